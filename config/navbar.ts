@@ -1,0 +1,26 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { links } from './links.ts';
+
+/** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
+export const navbar: ThemeConfig['navbar'] = {
+  title: 'Firelord',
+  logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
+  hideOnScroll: true,
+  items: [
+    { type: 'doc', docId: 'installation', label: 'Firestore', position: 'left' },
+    { type: 'doc', docsPluginId: 'firesage', docId: 'quick_start', label: 'Realtime Database', position: 'left' },
+    { type: 'docsVersionDropdown', position: 'right' },
+    {
+      type: 'dropdown',
+      label: 'Repositories',
+      position: 'right',
+      items: [
+        { label: 'firelordjs (web)', href: links.firelordjs },
+        { label: 'firelord (admin)', href: links.firelord },
+        { label: 'firesagejs (Realtime Database)', href: links.firesagejs },
+        { label: 'This documentation', href: links.siteRepository },
+      ],
+    },
+    { label: 'Chat', href: links.chat, position: 'right' },
+  ],
+};

@@ -1,0 +1,85 @@
+import type { Config } from '@docusaurus/types';
+import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
+import { announcement } from './config/announcement.ts';
+import { darkCodeTheme, lightCodeTheme } from './config/codeThemes.ts';
+import { readEnvironment } from './config/environment.ts';
+import { footer } from './config/footer.ts';
+import { headTags, metadata } from './config/head.ts';
+import { links } from './config/links.ts';
+import { navbar } from './config/navbar.ts';
+import { redirects } from './config/redirects.ts';
+import { latestVersion, versions } from './config/versions.ts';
+
+const environment = readEnvironment(process.env);
+
+const editUrl = `${links.siteRepository}/tree/main/`;
+
+const firestoreDocs = {
+  routeBasePath: '/',
+  sidebarPath: './sidebars.ts',
+  editUrl,
+  lastVersion: latestVersion,
+  versions,
+} satisfies DocsOptions;
+
+const realtimeDatabaseDocs = {
+  id: 'firesage',
+  path: 'firesage',
+  routeBasePath: 'firesage',
+  sidebarPath: './sidebarsFiresage.ts',
+  editUrl,
+} satisfies DocsOptions;
+
+const classicPreset = {
+  docs: firestoreDocs,
+  blog: false,
+  theme: {
+    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'print'].map((concern) => `./src/css/${concern}.css`),
+  },
+  sitemap: { lastmod: 'date', priority: null, changefreq: null },
+} satisfies ClassicOptions;
+
+const themeConfig = {
+  metadata,
+  navbar,
+  footer,
+  announcementBar: announcement,
+  colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  prism: { theme: lightCodeTheme, darkTheme: darkCodeTheme, additionalLanguages: ['bash', 'json'] },
+} satisfies ThemeConfig;
+
+const config: Config = {
+  title: 'Firelord',
+  tagline: 'Types for Firestore and the Realtime Database that the compiler enforces',
+  url: environment.url,
+  baseUrl: '/',
+  trailingSlash: false,
+  favicon: 'img/favicon.svg',
+  titleDelimiter: '|',
+  organizationName: 'tylim88',
+  projectName: 'FirelordJSDoc',
+  future: { v4: true, faster: true },
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'warn',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
+  headTags,
+  presets: [['classic', classicPreset]],
+  plugins: [
+    ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
+    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] } satisfies RedirectOptions],
+    './plugins/route-map/index.ts',
+    './plugins/page-index/index.ts',
+    './plugins/color-mode-default/index.ts',
+    './plugins/clean-url/index.ts',
+  ],
+  clientModules: ['./src/clientModules/chunkFailure.tsx'],
+  themeConfig,
+};
+
+export default config;

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import MDXContent from '@theme/MDXContent';
+import CompileError from '../pages/_home/compileError.mdx';
+import styles from './Hero.module.css';
+
+/** What the wrappers do, beside a sample whose compile error is visible. */
+export default function Hero(): ReactNode {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.words}>
+        <Heading as="h1">Wrong database code does not compile</Heading>
+        <p>
+          <strong>Firelord</strong> wraps Cloud Firestore, on the web and on a server: you describe each collection once
+          as a type, and every read, write and query is checked against it.
+        </p>
+        <p>
+          <strong>Firesage</strong> does the same for the Realtime Database: every path, value and query is checked
+          against one type of the tree.
+        </p>
+        <div className={styles.actions}>
+          <Link className="button button--primary button--lg" to="/installation">
+            Install
+          </Link>
+          <Link className="button button--outline button--primary button--lg" to="/transformative_types">
+            See the types
+          </Link>
+        </div>
+      </div>
+      <div className={styles.sample}>
+        <MDXContent>
+          <CompileError />
+        </MDXContent>
+      </div>
+    </header>
+  );
+}

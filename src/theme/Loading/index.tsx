@@ -1,0 +1,18 @@
+// Change: the fallback's colours move to CSS, the failure is announced, and the slow-load spinner is left to the progress bar.
+import type { ReactNode } from 'react';
+import type { Props } from '@theme/Loading';
+import styles from './styles.module.css';
+
+export default function Loading({ error, retry }: Props): ReactNode {
+  if (!error) {
+    return null;
+  }
+  return (
+    <div className={styles.failure} role="alert">
+      <p className={styles.message}>{String(error)}</p>
+      <button type="button" className="button button--primary" onClick={retry}>
+        Retry
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// Change: replaces the theme's page (ejected from Docusaurus 3.10.2); it names the nearest routes, the search and the entry pages.
+import type { ReactNode } from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import type { Props } from '@theme/NotFound/Content';
+import pages from '@generated/docs-page-index/default/pages.json';
+import { nearestPages } from './nearestPages';
+
+const entryPages = [
+  { to: '/installation', label: 'Firestore: installation' },
+  { to: '/quick_start_web', label: 'Firestore on the web: quick start' },
+  { to: '/quick_start_admin', label: 'Firestore on a server: quick start' },
+  { to: '/firesage/quick_start', label: 'Realtime Database: quick start' },
+];
+
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const { pathname } = useLocation();
+  // The served file is one for all unknown paths, so the path is known in the browser only.
+  const nearest = useIsBrowser() ? nearestPages(pathname, pages) : [];
+  return (
+    <main className={clsx('container margin-vert--xl', className)}>
+      <Heading as="h1">Page Not Found</Heading>
+      <p>Nothing is published at this address.</p>
+      {nearest.length > 0 && (
+        <>
+          <Heading as="h2">Did you mean</Heading>
+          <ul>
+            {nearest.map(({ route, title, section }) => (
+              <li key={route}>
+                <Link to={route}>
+                  {title} <code>{route}</code>
+                </Link>{' '}
+                ({section})
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Heading as="h2">Other ways on</Heading>
+      <ul>
+        <li>
+          <Link to="/search">Search the documentation</Link>
+        </li>
+        {entryPages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
