@@ -9,7 +9,7 @@ import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
-import { redirects } from './config/redirects.ts';
+import { fileRedirects } from './config/redirects.ts';
 import { latestVersion, versions } from './config/versions.ts';
 
 const environment = readEnvironment(process.env);
@@ -66,16 +66,19 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' } },
+  markdown: {
+    mdx1Compat: { headingIds: true, comments: false, admonitions: false },
+    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+  },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   headTags,
   presets: [['classic', classicPreset]],
   plugins: [
     ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
-    ['@docusaurus/plugin-client-redirects', { redirects: [...redirects] } satisfies RedirectOptions],
+    ['@docusaurus/plugin-client-redirects', { redirects: fileRedirects } satisfies RedirectOptions],
     './plugins/route-map/index.ts',
     './plugins/page-index/index.ts',
-    './plugins/color-mode-default/index.ts',
+    './plugins/stored-choices/index.ts',
     './plugins/clean-url/index.ts',
   ],
   clientModules: ['./src/clientModules/chunkFailure.tsx'],

@@ -2,6 +2,8 @@
 export interface Environment {
   /** Origin the site is published at, such as `https://firelordjs.com`, without a trailing slash. */
   url: string;
+  /** Path of the Chromium to run the browser tests with, where the reader's own choice matters. */
+  browser: string | undefined;
 }
 
 const defaultUrl = 'https://firelordjs.com';
@@ -19,5 +21,5 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         `Set it to one such as ${defaultUrl}, with no path and no trailing slash, or unset it.`,
     );
   }
-  return { url: value };
+  return { url: value, browser: variables.DOCS_BROWSER };
 }

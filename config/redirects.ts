@@ -28,3 +28,9 @@ export const entryRedirects: readonly Redirect[] = [
 
 /** Every redirect of the site. */
 export const redirects: readonly Redirect[] = [...alternativeSpellings, ...entryRedirects];
+
+/**
+ * The redirects that need a file of their own on a host without redirect rules; there a folder shows its own
+ * `index.html`, and plugins/clean-url corrects the address.
+ */
+export const fileRedirects: Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);

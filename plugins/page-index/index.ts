@@ -1,7 +1,7 @@
 import type { Plugin } from '@docusaurus/types';
+import type { PageEntry } from '@generated/docs-page-index/default/pages.json';
 import { latestVersion } from '../../config/versions.ts';
 import { pagesOf } from '../route-map/pagesOf.ts';
-import type { PageEntry } from './PageEntry.ts';
 
 /** Writes `pages.json`: every documentation page with its title, for the search and not-found pages. */
 export default function pageIndexPlugin(): Plugin {

@@ -8,6 +8,10 @@ import styles from './SearchResults.module.css';
 
 const suggestions = ['update', 'query', 'quick start', 'error'];
 
+function searchFor(text: string): string {
+  return text === '' ? '' : `?${new URLSearchParams({ q: text }).toString()}`;
+}
+
 function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/[\s_/]+/).filter(Boolean);
 }
@@ -32,8 +36,10 @@ export default function SearchResults(): ReactNode {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get('q') ?? '');
-          history.push({ pathname: '/search', search: text === '' ? '' : `?${new URLSearchParams({ q: text })}` });
+          const text = event.currentTarget.elements.namedItem('q');
+          if (text instanceof HTMLInputElement) {
+            history.push({ pathname: '/search', search: searchFor(text.value) });
+          }
         }}
       >
         <label htmlFor="search-text">Words in a title, a description or a path</label>
@@ -55,7 +61,7 @@ export default function SearchResults(): ReactNode {
         <p>
           Try searching for{' '}
           {suggestions.map((suggestion) => (
-            <Link key={suggestion} to={`/search?${new URLSearchParams({ q: suggestion })}`} className={styles.suggestion}>
+            <Link key={suggestion} to={`/search${searchFor(suggestion)}`} className={styles.suggestion}>
               {suggestion}
             </Link>
           ))}

@@ -1,20 +1,22 @@
-// Change: the choice "system" is stored as a word, because an empty storage means dark here (plugins/color-mode-default).
+// Change: marks the choice "system" in the storage, because an empty storage means dark here (plugins/stored-choices).
 import { useCallback, type ReactNode } from 'react';
 import ColorModeToggle from '@theme-original/ColorModeToggle';
 import type { Props } from '@theme/ColorModeToggle';
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-const storage = createStorageSlot('theme');
+const followsSystem = createStorageSlot('theme-follows-system');
 
 export default function ColorModeToggleWrapper({ onChange, ...props }: Props): ReactNode {
-  const store = useCallback<Props['onChange']>(
+  const markAndChange = useCallback<Props['onChange']>(
     (mode) => {
-      onChange(mode);
       if (mode === null) {
-        storage.set('system');
+        followsSystem.set('true');
+      } else {
+        followsSystem.del();
       }
+      onChange(mode);
     },
     [onChange],
   );
-  return <ColorModeToggle {...props} onChange={store} />;
+  return <ColorModeToggle {...props} onChange={markAndChange} />;
 }

@@ -1,9 +1,9 @@
 // Change: the fallback's colours move to CSS, the failure is announced, and the slow-load spinner is left to the progress bar.
 import type { ReactNode } from 'react';
-import type { Props } from '@theme/Loading';
+import type { LoadingComponentProps } from 'react-loadable';
 import styles from './styles.module.css';
 
-export default function Loading({ error, retry }: Props): ReactNode {
+export default function Loading({ error, retry }: LoadingComponentProps): ReactNode {
   if (!error) {
     return null;
   }

@@ -1,0 +1,47 @@
+import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      '.docusaurus/',
+      'build/',
+      'samples/setups/',
+      'samples/.environments/',
+      'tests/**/fixtures/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  eslint.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "MemberExpression[object.name='process'][property.name='env']",
+          message: 'Read environment variables in config/environment.ts, and pass the values on.',
+        },
+      ],
+    },
+  },
+  { files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['**/plugins/**', '**/scripts/**'], message: 'Browser code never imports Node code.' }] },
+      ],
+    },
+  },
+  { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
+);

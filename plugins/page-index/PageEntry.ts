@@ -1,8 +1,0 @@
-/** One page in `@generated/docs-page-index/default/pages.json`. */
-export interface PageEntry {
-  route: string;
-  title: string;
-  description: string;
-  /** Which part of the site the page belongs to, in the reader's words. */
-  section: string;
-}

@@ -1,0 +1,10 @@
+// Change: adds what a page may use without an import; this file is the one list of it.
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+
+export default {
+  ...MDXComponents,
+  Tabs,
+  TabItem,
+};

@@ -1,0 +1,44 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sirv from 'sirv';
+import { fileRedirects } from '../../config/redirects.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A host that knows files and no rules: it serves `/a` from `a.html` or `a/index.html`, and nothing else. */
+let server: Server;
+let origin: string;
+
+test.beforeAll(async () => {
+  server = createServer(sirv('build', { extensions: ['html'] }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => {
+  server.close();
+});
+
+test.describe('on a host without redirect rules', () => {
+  for (const [from, to] of [
+    ['/installation.html', '/installation'],
+    ['/api/index.html', '/api/index'],
+    ['/api', '/api/index'],
+    ['/next.html', '/next'],
+    ['/index.html', '/'],
+  ] as const) {
+    test(`${from} shows the clean path ${to} with query and hash`, async ({ site, page }) => {
+      await site.goto(`${origin}${from}?a=1#b`);
+      await expect(page).toHaveURL(`${origin}${to}?a=1#b`);
+      await expect(page.getByText('Page Not Found')).toHaveCount(0);
+      await expect(page.locator('h1')).toBeVisible();
+    });
+  }
+
+  for (const { from, to } of fileRedirects) {
+    test(`${from} leads to ${to}`, async ({ page, site }) => {
+      await page.goto(`${origin}${from}/index.html?a=1#b`);
+      await expect(page).toHaveURL(`${origin}${to}?a=1#b`);
+      await site.hydrated();
+    });
+  }
+});
