@@ -8,6 +8,7 @@ export default tseslint.config(
       'node_modules/',
       '.docusaurus/',
       'build/',
+      '.bench/',
       'samples/setups/',
       'samples/.environments/',
       'tests/**/fixtures/',
@@ -32,7 +33,10 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
   {
     files: ['src/**'],

@@ -9,7 +9,9 @@ const tokens = readFileSync(join(import.meta.dirname, '../../src/css/tokens.css'
 function coloursOf(selector: string): Record<string, string> {
   const start = tokens.indexOf(selector);
   const block = tokens.slice(start, tokens.indexOf('}', start));
-  return Object.fromEntries([...block.matchAll(/--site-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]));
+  return Object.fromEntries(
+    [...block.matchAll(/--site-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+  );
 }
 
 /** Relative luminance by WCAG 2.2, 0 for black and 1 for white. */

@@ -31,7 +31,11 @@ describe('pages', () => {
     ['broken YAML', '---\ntitle: a: b: c\n---\n', /page\.mdx:1: the front matter is not YAML/],
     ['no title', '---\ndescription: x\n---\n', /page\.mdx:1: the front matter has no title/],
     ['no description', '---\ntitle: x\n---\n', /page\.mdx:1: the front matter has no description/],
-    ['a short description', '---\ntitle: x\ndescription: short\n---\n', /page\.mdx:1: the description has 5 characters/],
+    [
+      'a short description',
+      '---\ntitle: x\ndescription: short\n---\n',
+      /page\.mdx:1: the description has 5 characters/,
+    ],
     ['a second h1', '---\ntitle: x\n---\n\n# Again\n', /page\.mdx:5: "Again" is a second first-level heading/],
     ['a skipped level', '---\ntitle: x\n---\n\n### Deep\n', /page\.mdx:5: "Deep" skips a level/],
     ['an id used twice', '## One {#a}\n\n## Two {#a}\n', /page\.mdx:3: the id "a" is used twice/],

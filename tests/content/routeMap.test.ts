@@ -25,7 +25,11 @@ describe('route map', () => {
   it.each([
     ['a route without a page', { routes: ['/a', '/b', '/c'] }, /config\/routeMap\.ts: \/c has no page\. Add the page/],
     ['a page outside the map', { routes: ['/a'] }, /docs\/b\.mdx: \/b is not in the route map\. Add it to/],
-    ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, which is not a page\. Correct/],
+    [
+      'a redirect to nowhere',
+      { redirects: [{ from: '/c', to: '/d' }] },
+      /\/c leads to \/d, which is not a page\. Correct/,
+    ],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
     [
       'two redirects of one path',
@@ -62,7 +66,10 @@ describe('hosting', () => {
     expect(redirectTarget(from)).toBe(to);
   });
 
-  it.each(['/nothing', '/nothing.html', '//example.com/installation.html', '/img/logo.svg'])('leaves %s alone', (path) => {
-    expect(redirectTarget(path)).toBeUndefined();
-  });
+  it.each(['/nothing', '/nothing.html', '//example.com/installation.html', '/img/logo.svg'])(
+    'leaves %s alone',
+    (path) => {
+      expect(redirectTarget(path)).toBeUndefined();
+    },
+  );
 });

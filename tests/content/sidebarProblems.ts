@@ -21,7 +21,9 @@ export function sidebarProblems({ file, sidebars, docIds }: SidebarSource): stri
     ...named
       .filter((id) => !known.has(id))
       .map((id) => `${file}: "${id}" names no page. Correct the id, which is the file's path without ".mdx".`),
-    ...docIds.filter((id) => !named.includes(id)).map((id) => `${file}: "${id}" is in no sidebar. Add it in reading order.`),
+    ...docIds
+      .filter((id) => !named.includes(id))
+      .map((id) => `${file}: "${id}" is in no sidebar. Add it in reading order.`),
     ...named
       .filter((id, index) => named.indexOf(id) !== index)
       .map((id) => `${file}: "${id}" is listed twice. Keep the place where a reader looks first.`),

@@ -145,6 +145,7 @@ test.describe('a page that crashes', () => {
     await announceConnection(page, { effectiveType: '2g', saveData: true });
     await site.goto('/');
     await page.evaluate(() => {
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own element below
       const { setAttribute } = Element.prototype;
       Element.prototype.setAttribute = function (name, value) {
         if (name === 'aria-label' && value === 'Breadcrumbs' && !document.body.hasAttribute('data-mended')) {

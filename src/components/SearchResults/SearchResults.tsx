@@ -13,7 +13,10 @@ function searchFor(text: string): string {
 }
 
 function wordsOf(text: string): string[] {
-  return text.toLowerCase().split(/[\s_/]+/).filter(Boolean);
+  return text
+    .toLowerCase()
+    .split(/[\s_/]+/)
+    .filter(Boolean);
 }
 
 /** The search page: the text of `?q=` is matched with the titles, descriptions and paths of all pages. */
