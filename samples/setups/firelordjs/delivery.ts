@@ -1,0 +1,71 @@
+import { initializeApp } from 'firebase/app'
+import { getFirelord, getFirestore } from 'firelordjs'
+import type {
+  Delete,
+  DocumentReference,
+  GeoPoint,
+  MetaTypeCreator,
+  PossiblyReadAsUndefined,
+  ServerTimestamp,
+} from 'firelordjs'
+
+const app = initializeApp({ projectId: 'delivery' })
+export const db = getFirestore(app)
+
+export type Restaurant = MetaTypeCreator<
+  {
+    name: string
+    cuisine: 'thai' | 'italian' | 'mexican'
+    location: GeoPoint
+    openingHours: Record<string, { opens: number; closes: number }>
+    rating: number
+    tags: string[]
+    address: { street: string; city: string; zone: { code: string; fee: number } }
+    updatedAt: ServerTimestamp
+    closedUntil: Date | Delete
+  },
+  'restaurants'
+>
+
+export type Dish = MetaTypeCreator<
+  {
+    name: string
+    price: number
+    available: boolean
+    options: { label: string; extra: number }[]
+    allergens: string[] | PossiblyReadAsUndefined
+  },
+  'dishes',
+  string,
+  Restaurant
+>
+
+export type Order = MetaTypeCreator<
+  {
+    restaurant: DocumentReference<Restaurant>
+    items: { dish: string; quantity: number }[]
+    status:
+      | { state: 'placed' }
+      | { state: 'onTheWay'; courier: string; eta: Date }
+      | { state: 'delivered'; at: Date }
+    placedAt: ServerTimestamp
+    tip: 0 | 1 | 2 | 5
+    note: string | Delete
+  },
+  'orders'
+>
+
+export type Courier = MetaTypeCreator<
+  {
+    name: string
+    vehicle: 'bike' | 'scooter' | 'car'
+    active: boolean
+    deliveries: number
+  },
+  'couriers'
+>
+
+export const restaurants = getFirelord<Restaurant>(db, 'restaurants')
+export const dishes = getFirelord<Dish>(db, 'restaurants', 'dishes')
+export const orders = getFirelord<Order>(db, 'orders')
+export const couriers = getFirelord<Courier>(db, 'couriers')
