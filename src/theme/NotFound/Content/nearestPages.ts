@@ -33,7 +33,9 @@ export function nearestPages<Page extends Routed>(pathname: string, pages: reado
       };
     })
     .filter(({ name, whole }) => Math.min(name, whole) <= 0.5)
-    .sort((left, right) => Math.min(left.name, left.whole) - Math.min(right.name, right.whole) || left.whole - right.whole)
+    .sort(
+      (left, right) => Math.min(left.name, left.whole) - Math.min(right.name, right.whole) || left.whole - right.whole,
+    )
     .slice(0, maximumSuggestions)
     .map(({ page }) => page);
 }
