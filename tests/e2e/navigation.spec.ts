@@ -141,20 +141,22 @@ test.describe('sidebar', () => {
   test('animates a category for a time that grows with its height', async ({ site, page }) => {
     await site.goto('/installation');
     const durationOf = async (name: string): Promise<number> => {
-      const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name });
-      const list = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: name }).locator('ul');
-      const style = list.evaluate(
+      const item = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: name });
+      await item.getByRole('button', { name }).click();
+      const list = item.locator('ul');
+      await expect(list.getByRole('link').last()).toBeVisible();
+      return list.evaluate(
         (element) =>
-          new Promise<string>((resolve) => {
+          new Promise<number>((resolve) => {
             new MutationObserver(() => {
-              if (element.style.transition !== '') {
-                resolve(element.style.transition);
+              const milliseconds = /height ([\d.]+)ms/.exec(element.style.transition)?.[1];
+              if (milliseconds !== undefined) {
+                resolve(Number(milliseconds));
               }
             }).observe(element, { attributes: true });
+            element.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.click();
           }),
       );
-      await category.click();
-      return Number(/([\d.]+)ms/.exec(await style)?.[1]);
     };
     const long = await durationOf('API');
     const short = await durationOf('Type caveats');
