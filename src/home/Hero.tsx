@@ -10,14 +10,14 @@ export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <div className={styles.words}>
-        <Heading as="h1">Wrong database code does not compile</Heading>
+        <Heading as="h1">The compiler checks your database code</Heading>
         <p>
           <strong>Firelord</strong> wraps Cloud Firestore, on the web and on a server: you describe each collection once
-          as a type, and every read, write and query is checked against it.
+          as a type, and the compiler checks your reads, writes and queries against it.
         </p>
         <p>
-          <strong>Firesage</strong> does the same for the Realtime Database: every path, value and query is checked
-          against one type of the tree.
+          <strong>Firesage</strong> does the same for the Realtime Database: you describe the tree as one type, and the
+          compiler checks your paths, values and queries against it.
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to="/installation">

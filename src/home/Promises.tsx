@@ -21,8 +21,8 @@ export default function Promises(): ReactNode {
         <div>
           <dt>Errors have a page</dt>
           <dd>
-            When a wrapper refuses your code, it prints a sentence. <Link to="/5.1_error_reading">Error reading</Link>{' '}
-            starts from that sentence.
+            Most errors of the wrappers hold a sentence that says what is wrong.{' '}
+            <Link to="/5.1_error_reading">Error reading</Link> starts from that sentence.
           </dd>
         </div>
         <div>
@@ -34,7 +34,7 @@ export default function Promises(): ReactNode {
         </div>
         <div>
           <dt>Nothing follows you</dt>
-          <dd>The site loads nothing from other hosts and sets no cookie. It keeps your choices in your browser.</dd>
+          <dd>The site sets no cookie. Your choices, such as the colour mode, stay in your browser.</dd>
         </div>
       </dl>
     </section>
