@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { libraryPath } from '../plugins/samples/library/libraryFiles.ts';
+import { recordLibraries } from '../plugins/samples/library/recordLibraries.ts';
+import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
+import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { runScript } from './runScript.ts';
+
+const help = `Usage: npm run record:library -- [options]
+
+Writes what each library at hand exports, and what its types can print, to samples/libraries. The tests in
+tests/content/library hold the pages against it.
+
+  --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
+  --help              show this
+
+Exit codes: 0 recorded, 1 no library is at hand, 2 the run broke.`;
+
+void runScript(() => {
+  const { values } = parseArgs({
+    options: {
+      library: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return Promise.resolve([]);
+  }
+  const environments = locateEnvironments(siteSamples, parseLibraries(siteSamples, values.library));
+  const recorded = recordLibraries(siteSamples, environments);
+  recorded.forEach(({ library, release, exports, messages }) =>
+    console.log(
+      `recorded ${library} ${release} in ${libraryPath(library)}: ${exports.length} exports, ${messages.length} messages`,
+    ),
+  );
+  return Promise.resolve(
+    recorded.length > 0
+      ? []
+      : [
+          {
+            file: 'samples/environments.ts',
+            message: 'no library is installed or given',
+            remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
+          },
+        ],
+  );
+});
