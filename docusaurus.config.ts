@@ -3,7 +3,6 @@ import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
 import { announcement } from './config/announcement.ts';
-import { darkCodeTheme, lightCodeTheme } from './config/codeThemes.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
@@ -11,8 +10,11 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { fileRedirects } from './config/redirects.ts';
 import { latestVersion, versions } from './config/versions.ts';
+import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
+
+const beforeDefaultRemarkPlugins = [remarkSiteSamples];
 
 const editUrl = `${links.siteRepository}/tree/main/`;
 
@@ -22,6 +24,7 @@ const firestoreDocs = {
   editUrl,
   lastVersion: latestVersion,
   versions,
+  beforeDefaultRemarkPlugins,
 } satisfies DocsOptions;
 
 const realtimeDatabaseDocs = {
@@ -30,13 +33,17 @@ const realtimeDatabaseDocs = {
   routeBasePath: 'firesage',
   sidebarPath: './sidebarsFiresage.ts',
   editUrl,
+  beforeDefaultRemarkPlugins,
 } satisfies DocsOptions;
 
 const classicPreset = {
   docs: firestoreDocs,
   blog: false,
+  pages: { beforeDefaultRemarkPlugins },
   theme: {
-    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'print'].map((concern) => `./src/css/${concern}.css`),
+    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'print'].map(
+      (concern) => `./src/css/${concern}.css`,
+    ),
   },
   sitemap: { lastmod: 'date', priority: null, changefreq: null },
 } satisfies ClassicOptions;
@@ -49,7 +56,8 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  prism: { theme: lightCodeTheme, darkTheme: darkCodeTheme, additionalLanguages: ['bash', 'json'] },
+  // Code is coloured at build time by plugins/samples, which has the themes.
+  prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -76,6 +84,7 @@ const config: Config = {
   plugins: [
     ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
     ['@docusaurus/plugin-client-redirects', { redirects: fileRedirects } satisfies RedirectOptions],
+    './plugins/samples/index.ts',
     './plugins/route-map/index.ts',
     './plugins/page-index/index.ts',
     './plugins/stored-choices/index.ts',

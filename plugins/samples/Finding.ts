@@ -1,0 +1,27 @@
+/** Something that keeps a sample from being true: where it is, what is wrong, what to do. */
+export interface Finding {
+  /** Path from the repository's root. */
+  file: string;
+  /** Counted from 1. */
+  line?: number;
+  message: string;
+  remedy: string;
+}
+
+/** Formats a finding as `file:line message`, its remedy on a line of its own. */
+export function formatFinding({ file, line, message, remedy }: Finding): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return `${place}  ${message.replaceAll('\n', '\n    ')}\n    → ${remedy}`;
+}
+
+/** Thrown where one finding ends the work at hand. */
+export class FindingError extends Error {
+  override name = 'FindingError';
+
+  constructor(readonly finding: Finding) {
+    super(formatFinding(finding));
+    // The place that counts is in the message; the machine's own would only bury it.
+    this.stack = this.message;
+    Object.defineProperty(this, 'finding', { enumerable: false });
+  }
+}

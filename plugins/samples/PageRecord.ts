@@ -1,0 +1,57 @@
+/** Raised whenever the shape or the meaning of a record changes; part of every sample's key. */
+export const recordFormat = 1;
+
+/** Line and column of the shown code (from 0), length, and index into the page's texts. */
+export type TextSpan = [line: number, column: number, length: number, text: number];
+
+/** An error as the compiler gave it. */
+export interface RecordedError {
+  line: number;
+  column: number;
+  length: number;
+  code: number;
+  text: string;
+}
+
+/** Names that the compiler offers at a place. */
+export interface RecordedCompletion {
+  line: number;
+  column: number;
+  names: string[];
+}
+
+/** What happened when a sample ran. */
+export interface RecordedRun {
+  /** Server that it ran against, with its release. */
+  server: string;
+  /** Lines that the sample printed. */
+  printed: string[];
+  /** Error that ended it, as the reader would meet it. */
+  failed?: string;
+  /** What the database then held, by path. */
+  database: Record<string, unknown>;
+}
+
+/** What the compiler said about one sample. */
+export interface SampleRecord {
+  key: string;
+  environment: string;
+  title?: string;
+  hovers: TextSpan[];
+  queries: TextSpan[];
+  errors: RecordedError[];
+  completions: RecordedCompletion[];
+  run?: RecordedRun;
+}
+
+/** What the compiler said about the samples of one page, in page order. */
+export interface PageRecord {
+  generatedBy: string;
+  format: number;
+  /** Over everything else in the record, so that an edit by hand shows. */
+  checksum: string;
+  page: string;
+  /** Types by index, each once. */
+  texts: string[];
+  samples: SampleRecord[];
+}

@@ -1,0 +1,12 @@
+import { join, relative } from 'node:path';
+
+/** Tells the bundler what a page depends on beside itself, so that neither its cache nor the preview shows an old one. */
+export default function recordDependency(source) {
+  const { siteDir } = this.getOptions();
+  const page = relative(siteDir, this.resourcePath).replaceAll('\\', '/');
+  this.addDependency(join(siteDir, `samples/records/${page}.json`));
+  this.addDependency(join(siteDir, 'samples/environments.ts'));
+  this.addContextDependency(join(siteDir, 'samples/setups'));
+  this.addContextDependency(join(siteDir, 'plugins/samples'));
+  return source;
+}

@@ -1,0 +1,33 @@
+import type { PrismTheme } from 'prism-react-renderer';
+
+const properties: Readonly<Record<string, string>> = {
+  color: 'color',
+  backgroundColor: 'background-color',
+  fontStyle: 'font-style',
+  fontWeight: 'font-weight',
+  textDecorationLine: 'text-decoration-line',
+  opacity: 'opacity',
+};
+
+function declarations(style: Readonly<Record<string, unknown>>): string {
+  return Object.entries(style)
+    .flatMap(([name, value]) => (properties[name] === undefined ? [] : [`${properties[name]}:${String(value)}`]))
+    .join(';');
+}
+
+function themeCss(mode: string, { plain, styles }: PrismTheme): string {
+  const scope = `[data-theme='${mode}']`;
+  const rules = styles.map(({ types, style, languages = [] }) => {
+    const within = languages.length === 0 ? '' : ` :is(${languages.map((name) => `.language-${name}`).join(', ')})`;
+    return `${scope}${within} :is(${types.map((type) => `.token.${type}`).join(', ')}){${declarations(style)}}`;
+  });
+  return [
+    `${scope}{--prism-color:${plain.color ?? 'inherit'};--prism-background-color:${plain.backgroundColor ?? 'transparent'}}`,
+    ...rules,
+  ].join('\n');
+}
+
+/** Turns the two code themes into a stylesheet, so that no block carries a style of its own. */
+export function codeThemeCss(light: PrismTheme, dark: PrismTheme): string {
+  return `${themeCss('light', light)}\n${themeCss('dark', dark)}\n`;
+}

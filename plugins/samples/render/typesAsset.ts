@@ -1,0 +1,37 @@
+import type { PageRecord, TextSpan } from '../PageRecord.ts';
+import { digest } from '../sampleKey.ts';
+
+/** Types of a page's identifiers, fetched when a reader first uses a block. */
+export interface PageTypes {
+  /** Each type once. */
+  texts: string[];
+  /** By block: line and column in the block, length, index into `texts`. */
+  blocks: TextSpan[][];
+}
+
+/** The file that carries the types of a page, named after its content. */
+export interface TypesAsset {
+  /** Path from the site's base. */
+  name: string;
+  content: string;
+}
+
+/**
+ * Builds the asset of a page from its record alone, so that the page and the file agree wherever each is made.
+ *
+ * Queries are on the page already; a text that only they use is left out.
+ */
+export function typesAsset({ page, texts, samples }: PageRecord): TypesAsset {
+  const used = new Map<number, number>();
+  const blocks = samples.map(({ hovers }) =>
+    hovers.map(([line, column, length, text]): TextSpan => {
+      const index = used.get(text) ?? used.size;
+      used.set(text, index);
+      return [line, column, length, index];
+    }),
+  );
+  const types: PageTypes = { texts: [...used.keys()].map((index) => texts[index] ?? ''), blocks };
+  const content = JSON.stringify(types);
+  const slug = page.replace(/\.mdx?$/, '').replaceAll(/[^\w.-]+/g, '-');
+  return { name: `assets/types/${slug}.${digest(content)}.json`, content };
+}

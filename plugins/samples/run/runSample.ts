@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import type { SampleManifest } from '../../../samples/environments.ts';
+import { createWorkspace } from '../compile/createWorkspace.ts';
+import type { Finding } from '../Finding.ts';
+import type { RecordedRun } from '../PageRecord.ts';
+import type { Sample } from '../read/readSample.ts';
+import { bundleSample } from './bundleSample.ts';
+import { startServer } from './startServer.ts';
+import { withoutChance } from './withoutChance.ts';
+
+/** What happened when a sample ran, and what should not have. */
+export interface SampleRun {
+  run: RecordedRun;
+  findings: Finding[];
+}
+
+interface Outcome {
+  printed: string[];
+  failed?: string;
+}
+
+/**
+ * Runs a sample that asks for it, on an empty database of its own.
+ *
+ * @throws FindingError where the environment's server is not installed.
+ */
+export async function runSample(
+  root: string,
+  manifest: SampleManifest,
+  sample: Sample,
+  packages: ReadonlyMap<string, string>,
+  timeoutSeconds = 60,
+): Promise<SampleRun> {
+  const { server } = manifest.environments[sample.environment] ?? {};
+  if (server === undefined) {
+    throw new Error(`environment ${sample.environment} has no server`);
+  }
+  const database = await startServer(root, sample.environment, server);
+  const workspace = createWorkspace(root, sample.environment, packages);
+  try {
+    const file = await bundleSample(workspace.folder, sample.code);
+    const started = Date.now();
+    const outcome = await execute(workspace.folder, file, database.variables, timeoutSeconds);
+    const run = withoutChance(
+      {
+        server: `${server.package} ${server.packages[server.package] ?? ''}`,
+        printed: outcome.printed.map((line) => workspace.withoutPaths(line)),
+        ...(outcome.failed === undefined ? {} : { failed: workspace.withoutPaths(outcome.failed) }),
+        database: await database.content(),
+      },
+      started,
+      Date.now(),
+    );
+    return { run, findings: findingsOf(sample, run) };
+  } finally {
+    database.stop();
+    workspace.remove();
+  }
+}
+
+function findingsOf({ page, line, run }: Sample, { failed }: RecordedRun): Finding[] {
+  if (failed !== undefined && (run !== 'fails' || /not implemented/i.test(failed))) {
+    const remedy = /not implemented/i.test(failed)
+      ? 'take `run` away: this server cannot show what a real database would do'
+      : 'correct the sample, or write run=fails where the failure is the point';
+    return [{ file: page, line, message: `the sample fails when it runs: ${failed}`, remedy }];
+  }
+  return failed === undefined && run === 'fails'
+    ? [{ file: page, line, message: 'the sample should fail when it runs, and does not', remedy: 'write `run` alone' }]
+    : [];
+}
+
+/** Imports the sample in a process of its own, which ends although the SDK keeps its connections open. */
+function execute(cwd: string, file: string, env: Record<string, string>, seconds: number): Promise<Outcome> {
+  const program = `import(${JSON.stringify(pathToFileURL(file).href)}).then(
+    () => process.exit(0),
+    (error) => process.send(String(error?.message ?? error), () => process.exit(1)))`;
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['-e', program], { cwd, env, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
+    const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    let output = '';
+    let failed: string | undefined;
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('message', (message: string) => (failed = message));
+    child.on('close', (_code, signal) => {
+      clearTimeout(timer);
+      const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
+      failed ??= signal === null ? undefined : `it does not end within ${seconds} s`;
+      resolve({ printed, ...(failed === undefined ? {} : { failed }) });
+    });
+  });
+}

@@ -1,0 +1,138 @@
+/** A sample that must not compile: proof that the packages are there, typed, and of the right major. */
+export interface Probe {
+  /** What the library must refuse, as a sentence's end: "accepts …". */
+  refuses: string;
+  /** The compiler's code for the refusal. */
+  error: number;
+  code: string;
+}
+
+/** The packages that samples are compiled against, together. */
+export interface SampleEnvironment {
+  /** Package that the samples document, a key of `packages`. */
+  library: string;
+  /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
+  packages: Readonly<Record<string, string>>;
+  probes: readonly Probe[];
+  /** Where its samples can be run; without one they are compiled only. */
+  server?: SampleServer;
+}
+
+/** A database that npm carries, for samples that run. */
+export interface SampleServer {
+  database: 'firestore' | 'realtime';
+  /** Package that is the server, a key of `packages`. */
+  package: string;
+  packages: Readonly<Record<string, string>>;
+}
+
+/** A part of the site, and the environment of its samples that name none. */
+export interface SampleArea {
+  /** Folder from the repository's root. */
+  folder: string;
+  environment: string;
+}
+
+/** Everything that decides what the compiler says about a sample, apart from the sample. */
+export interface SampleManifest {
+  typescript: string;
+  /** As in a tsconfig. */
+  compilerOptions: Readonly<Record<string, unknown>>;
+  areas: readonly SampleArea[];
+  environments: Readonly<Record<string, SampleEnvironment>>;
+}
+
+function firestoreProbes(library: string): Probe[] {
+  const order = `import { getFirelord, getFirestore, setDoc, type MetaTypeCreator } from '${library}'
+type Order = MetaTypeCreator<{ tip: number }, 'orders'>
+`;
+  return [
+    { refuses: 'a string for a database', error: 2345, code: `${order}getFirelord<Order>('delivery', 'orders')` },
+    {
+      refuses: 'an unknown field',
+      error: 2322,
+      code: `${order}setDoc(getFirelord<Order>(getFirestore(), 'orders').doc('a'), { tip: 1, tipp: 1 })`,
+    },
+    {
+      refuses: 'a wrong collection id',
+      error: 2345,
+      code: `${order}getFirelord<Order>(getFirestore(), 'order')`,
+    },
+  ];
+}
+
+const realtimeDatabaseOrder = `import { createRef, getDatabase, set, type MetaTypeCreator } from 'firesagejs'
+type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
+`;
+
+/**
+ * The one place where a release is named; pages, install commands and badges read it from here.
+ *
+ * `@firebase/rules-unit-testing` is pinned because the declarations of the web libraries import it without declaring
+ * it as a peer: where it is missing, their database parameter turns into `any` in silence.
+ */
+export const manifest: SampleManifest = {
+  typescript: '5.9.3',
+  compilerOptions: {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2022', 'DOM'],
+    types: [],
+  },
+  areas: [
+    { folder: 'versioned_docs', environment: 'firelordjs' },
+    { folder: 'docs', environment: 'firelordjs' },
+    { folder: 'src/pages', environment: 'firelordjs' },
+    { folder: 'firesage', environment: 'firesagejs' },
+  ],
+  environments: {
+    firelordjs: {
+      library: 'firelordjs',
+      packages: { firelordjs: '2.9.1', firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
+      probes: firestoreProbes('firelordjs'),
+    },
+    firelord: {
+      library: 'firelord',
+      packages: { firelord: '2.8.21', 'firebase-admin': '13.10.0', '@google-cloud/firestore': '7.11.6' },
+      probes: firestoreProbes('firelord'),
+      // The emulator has no write stream, which the web SDK needs, so only the admin side runs.
+      server: {
+        database: 'firestore',
+        package: '@firestore-emulator/server',
+        packages: { '@firestore-emulator/server': '0.3.15' },
+      },
+    },
+    firesagejs: {
+      library: 'firesagejs',
+      packages: { firesagejs: '1.4.17', firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7' },
+      probes: [
+        {
+          refuses: 'a string for a database',
+          error: 2345,
+          code: `${realtimeDatabaseOrder}createRef<Delivery>('delivery')`,
+        },
+        {
+          refuses: 'an unknown field',
+          error: 2561,
+          code: `${realtimeDatabaseOrder}set(createRef<Delivery>(getDatabase())('orders/a'), { tip: 1, tipp: 1 })`,
+        },
+        {
+          refuses: 'a wrong path',
+          error: 2345,
+          code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
+        },
+      ],
+      // It answers writes and listeners; a sample that calls `get` waits for ever.
+      server: {
+        database: 'realtime',
+        package: 'firebase-server',
+        packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
+      },
+    },
+  },
+};

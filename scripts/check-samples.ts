@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { checkSamples } from '../plugins/samples/checkSamples.ts';
+import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
+import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { runScript, showProgress } from './runScript.ts';
+
+const help = `Usage: npm run check:samples -- [options]
+
+Compares the samples of all pages with their records; never writes. Samples whose library is given or installed
+(npm run install:samples) are compiled again, all others are matched by key.
+
+  --library NAME=DIR  take a library from a folder (repeatable)
+  --keys              match by key only
+  --help              show this
+
+Exit codes: 0 all true, 1 findings, 2 the run broke.`;
+
+void runScript(async () => {
+  const { values } = parseArgs({
+    options: {
+      library: { type: 'string', multiple: true, default: [] },
+      keys: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return [];
+  }
+  const started = performance.now();
+  const site = siteSamples;
+  const { findings, samples, pages, exempt, compiledAgain } = await checkSamples(site, {
+    ...(values.keys ? {} : { environments: locateEnvironments(site, parseLibraries(site, values.library)) }),
+    onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+  });
+  exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
+      `${compiledAgain} compiled again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+  );
+  return findings;
+});

@@ -1,0 +1,118 @@
+import { colouredType } from './colouredType';
+
+const foldedLines = 12;
+const gap = 6;
+const closeDelay = 200;
+
+/**
+ * The one popup of the page. It stands at the end of the body, where no block can clip it, and can itself be pointed
+ * at, scrolled and unfolded.
+ */
+export class TypePopup {
+  private readonly element = document.createElement('div');
+  private readonly text = document.createElement('pre');
+  private readonly unfold = document.createElement('button');
+  private anchor: HTMLElement | undefined;
+  private closing: number | undefined;
+
+  constructor() {
+    this.element.id = 'sample-type';
+    this.element.className = 'sample-popup';
+    this.element.role = 'tooltip';
+    this.element.hidden = true;
+    this.text.className = 'sample-popup-text thin-scrollbar';
+    this.text.tabIndex = -1;
+    this.unfold.type = 'button';
+    this.unfold.className = 'sample-popup-unfold';
+    this.unfold.setAttribute('aria-keyshortcuts', 'Enter');
+    this.unfold.addEventListener('click', () => this.unfoldAndEnter());
+    this.element.addEventListener('pointerenter', () => this.keep());
+    this.element.addEventListener('pointerleave', () => this.closeSoon());
+    this.element.addEventListener('focusin', () => this.keep());
+    this.element.addEventListener('focusout', () => this.closeSoon());
+    this.element.append(this.text, this.unfold);
+    document.body.append(this.element);
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave());
+    document.addEventListener('pointerdown', ({ target }) => {
+      if (target instanceof Node && !this.element.contains(target) && this.anchor?.contains(target) !== true) {
+        this.close();
+      }
+    });
+    window.addEventListener('resize', () => this.close());
+    // The page or a block moves under the popup; its own scrolling is not meant.
+    window.addEventListener('scroll', ({ target }) => target !== this.text && this.place(), {
+      capture: true,
+      passive: true,
+    });
+  }
+
+  /** Shows a type at an identifier. */
+  open(anchor: HTMLElement, type: string): void {
+    this.keep();
+    if (this.anchor === anchor) {
+      return;
+    }
+    this.anchor?.removeAttribute('aria-describedby');
+    this.anchor = anchor;
+    anchor.setAttribute('aria-describedby', this.element.id);
+    this.text.replaceChildren(colouredType(type));
+    this.text.scrollTop = 0;
+    const lines = type.split('\n').length;
+    this.unfold.textContent = lines > foldedLines ? `Show all ${lines} lines` : '';
+    this.element.hidden = false;
+    this.setFolded(lines > foldedLines);
+  }
+
+  close(): void {
+    this.keep();
+    this.anchor?.removeAttribute('aria-describedby');
+    this.anchor = undefined;
+    this.element.hidden = true;
+  }
+
+  /** Leaves the reader time to move into the popup. */
+  closeSoon(): void {
+    this.keep();
+    this.closing = window.setTimeout(() => this.close(), closeDelay);
+  }
+
+  /** Shows the whole type, and lets the keys scroll it. */
+  unfoldAndEnter(): void {
+    this.setFolded(false);
+    this.text.focus();
+  }
+
+  /** Closes, and gives the focus back where the popup has it. */
+  private leave(): void {
+    if (this.element.contains(document.activeElement)) {
+      this.anchor?.focus();
+    }
+    this.close();
+  }
+
+  private keep(): void {
+    window.clearTimeout(this.closing);
+  }
+
+  private setFolded(folded: boolean): void {
+    this.unfold.hidden = !folded;
+    this.text.classList.toggle('sample-popup-folded', folded);
+    this.place();
+  }
+
+  /** Puts the popup under its identifier, or over it where there is more room, and within the window. */
+  private place(): void {
+    if (this.anchor === undefined) {
+      return;
+    }
+    const { style } = this.element;
+    const { top, bottom, left } = this.anchor.getBoundingClientRect();
+    const below = window.innerHeight - bottom;
+    style.maxHeight = '';
+    const over = below < this.element.offsetHeight + 2 * gap && top > below;
+    style.maxHeight = `${(over ? top : below) - 2 * gap}px`;
+    const { width, height } = this.element.getBoundingClientRect();
+    style.top = `${over ? top - height - gap : bottom + gap}px`;
+    style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`;
+  }
+}

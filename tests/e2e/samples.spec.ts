@@ -1,0 +1,159 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const path = '/quick_start_web';
+
+/** The first block of the page that shows an error, and the first that shows a type query. */
+function blockWith(page: Page, note: 'error' | 'query'): Locator {
+  return page.locator('.code-block', { has: page.locator(`.sample-${note}`) }).first();
+}
+
+function typeRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request));
+  return requests;
+}
+
+const popupOf = (page: Page) => page.getByRole('tooltip');
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('errors and type queries are text', async ({ page }) => {
+    await page.goto(path);
+    await expect(blockWith(page, 'error').locator('.sample-error').first()).toContainText(
+      /Error \d+.+is not assignable/s,
+    );
+    await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
+  });
+
+  test('a folded message can be shown whole', async ({ page }) => {
+    await page.goto(path);
+    const fold = page.locator('.sample-error .sample-fold').first();
+    const whole = page.locator('.sample-error .sample-folded').first();
+    await expect(whole).toBeHidden();
+    await fold.getByRole('checkbox').check();
+    await expect(whole).toBeVisible();
+  });
+});
+
+test('types are fetched on first use of a block, and once for the page', async ({ page, site }) => {
+  const requests = typeRequests(page);
+  await site.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(requests).toHaveLength(0);
+  for (const index of [0, 1]) {
+    const block = page.locator('pre.code-content[role=group]').nth(index);
+    await block.hover();
+    await expect(block).toHaveClass(/sample-has-types/);
+  }
+  expect(requests).toHaveLength(1);
+});
+
+test('an identifier shows its type on hover, in a popup that can itself be pointed at', async ({ page, site }) => {
+  await site.goto(path);
+  const block = page.locator('pre.code-content[role=group]').first();
+  await block.hover();
+  const identifier = block.locator('.sample-identifier').first();
+  await identifier.hover();
+  await expect(popupOf(page)).toBeVisible();
+  await popupOf(page).hover();
+  await page.waitForTimeout(500);
+  await expect(popupOf(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(popupOf(page)).toBeHidden();
+});
+
+test('a block is one tab stop, and the arrow keys go from identifier to identifier', async ({ page, site }) => {
+  await site.goto(path);
+  const block = page.locator('pre.code-content[role=group]').first();
+  await block.focus();
+  await expect(block).toHaveClass(/sample-has-types/);
+  await page.keyboard.press('ArrowRight');
+  const identifiers = block.locator('.sample-identifier');
+  await expect(identifiers.nth(0)).toBeFocused();
+  await expect(identifiers.nth(0)).toHaveAccessibleDescription(/\S/);
+  await page.keyboard.press('ArrowRight');
+  await expect(identifiers.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(identifiers.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(identifiers.nth(0)).toBeFocused();
+  await expect(popupOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(block.locator(':focus')).toHaveCount(0);
+  await expect(identifiers.nth(0)).not.toBeFocused();
+});
+
+test('a long type folds, and Enter shows the whole', async ({ page, site }) => {
+  await site.goto(path);
+  const block = page.locator('pre.code-content[role=group]').nth(1);
+  await block.focus();
+  await expect(block).toHaveClass(/sample-has-types/);
+  const unfold = popupOf(page).getByRole('button', { name: /^Show all \d+ lines$/ });
+  for (let step = 0; step < 60 && !(await unfold.isVisible()); step++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(unfold).toBeVisible();
+  const identifier = block.locator('.sample-identifier:focus');
+  const text = (await identifier.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(unfold).toBeHidden();
+  await expect(popupOf(page).locator('pre')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(popupOf(page)).toBeHidden();
+  await expect(block.locator('.sample-identifier:focus')).toHaveText(text);
+});
+
+test('copy gives the code without directives, hidden setup and messages', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.goto(path);
+  const block = blockWith(page, 'error');
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const shown = (await block.locator('.code-line').allTextContents()).join('').replace(/\n$/, '');
+  expect(copied).toBe(shown);
+  expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  for (const mode of ['light', 'dark']) {
+    test(`a tap shows a type within the window, in ${mode} mode`, async ({ page, site }) => {
+      await site.goto(path);
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
+      const block = page.locator('pre.code-content[role=group]').first();
+      await block.tap({ position: { x: 5, y: 5 } });
+      await block.locator('.sample-identifier').first().tap();
+      await expect(popupOf(page)).toBeVisible();
+      const box = await popupOf(page).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await page.locator('h1').tap();
+      await expect(popupOf(page)).toBeHidden();
+    });
+  }
+
+  test('word wrap ends the scrolling of a block', async ({ page, site }) => {
+    await site.goto(path);
+    const block = page.locator('.code-block', { has: page.getByRole('button', { name: 'Toggle word wrap' }) }).first();
+    const code = block.locator('pre');
+    const hidden = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await hidden()).toBeGreaterThan(0);
+    await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+    expect(await hidden()).toBe(0);
+  });
+
+  test('errors are as wide as what is seen of their block', async ({ page, site }) => {
+    await site.goto(path);
+    const block = blockWith(page, 'error');
+    const outer = await block.boundingBox();
+    const note = await block.locator('.sample-error').first().boundingBox();
+    expect(note?.width).toBeLessThanOrEqual(outer?.width ?? 0);
+  });
+});
