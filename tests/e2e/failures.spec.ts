@@ -193,6 +193,7 @@ test.describe('JavaScript off', () => {
   test('leaves the words, the navigation and the footer', async ({ page }) => {
     await page.goto('/installation');
     await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
     await expect(page.locator('h1')).toBeVisible();

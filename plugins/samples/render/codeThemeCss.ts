@@ -15,8 +15,7 @@ function declarations(style: Readonly<Record<string, unknown>>): string {
     .join(';');
 }
 
-function themeCss(mode: string, { plain, styles }: PrismTheme): string {
-  const scope = `[data-theme='${mode}']`;
+function themeCss(scope: string, { plain, styles }: PrismTheme): string {
   const rules = styles.map(({ types, style, languages = [] }) => {
     const within = languages.length === 0 ? '' : ` :is(${languages.map((name) => `.language-${name}`).join(', ')})`;
     return `${scope}${within} :is(${types.map((type) => `.token.${type}`).join(', ')}){${declarations(style)}}`;
@@ -29,5 +28,6 @@ function themeCss(mode: string, { plain, styles }: PrismTheme): string {
 
 /** Turns the two code themes into a stylesheet, so that no block carries a style of its own. */
 export function codeThemeCss(light: PrismTheme, dark: PrismTheme): string {
-  return `${themeCss('light', light)}\n${themeCss('dark', dark)}\n`;
+  // Dark is also what a reader without JavaScript gets, where no script sets the attribute.
+  return `${themeCss("[data-theme='light']", light)}\n${themeCss(":root:not([data-theme='light'])", dark)}\n`;
 }

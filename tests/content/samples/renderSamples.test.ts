@@ -163,6 +163,6 @@ describe('codeThemeCss', () => {
   it('colours tokens by a rule for each mode', () => {
     const css = codeThemeCss(lightCodeTheme, darkCodeTheme);
     expect(css).toContain("[data-theme='light'] :is(.token.comment, ");
-    expect(css).toContain(`[data-theme='dark']{--prism-color:${darkCodeTheme.plain.color};`);
+    expect(css).toContain(`:root:not([data-theme='light']){--prism-color:${darkCodeTheme.plain.color};`);
   });
 });
