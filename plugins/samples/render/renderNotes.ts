@@ -26,8 +26,13 @@ function fold(html: string, label: string): string {
   return `${span('sample-folded', html)}${box}`;
 }
 
-function note(kind: string, label: string, html: string): string {
-  return span(`sample-note sample-${kind}`, `${span('sample-label', escapeHtml(label))} ${html}`);
+function note(kind: string, label: string, html: string, separator = ' '): string {
+  return span(`sample-note sample-${kind}`, `${span('sample-label', escapeHtml(label))}${separator}${html}`);
+}
+
+/** A note whose label stands on a line of its own. */
+function runNote(label: string, html: string): string {
+  return note('run', label, span('sample-lead', html), '');
 }
 
 /** An error under its line: what is wrong first, the compiler's whole message at hand. */
@@ -57,9 +62,9 @@ export function renderCompletion({ names }: RecordedCompletion): string {
 /** What happened when the sample ran, under its last line. */
 export function renderRun({ server, printed, failed, database }: RecordedRun): string {
   const parts = [
-    ...(printed.length > 0 ? [note('run', 'Printed', span('sample-lead', escapeHtml(printed.join('\n'))))] : []),
+    ...(printed.length > 0 ? [runNote('Printed', escapeHtml(printed.join('\n')))] : []),
     ...(failed === undefined ? [] : [note('error', 'Failed', span('sample-lead', escapeHtml(failed)))]),
-    note('run', 'Database then', span('sample-lead', highlightJson(database))),
+    runNote('Database then', highlightJson(database)),
   ];
   return span('sample-ran', `${span('sample-label', escapeHtml(`Run against ${server}`))}${parts.join('')}`);
 }
