@@ -2,9 +2,11 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
   Tabs,
+  table: Table,
   TabItem,
 };

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import styles from './Table.module.css';
+
+/** A table of a page; where it is wider than the page it scrolls within itself, with the keyboard as well. */
+export default function Table(props: ComponentProps<'table'>): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={region} className={styles.region} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Table' })}>
+      <table {...props} />
+    </div>
+  );
+}
