@@ -15,7 +15,11 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={region} className={styles.region} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Table' })}>
+    <div
+      ref={region}
+      className={styles.region}
+      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Table' })}
+    >
       <table {...props} />
     </div>
   );
