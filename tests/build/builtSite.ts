@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const directory = join(import.meta.dirname, '../../build');
+
+if (!existsSync(join(directory, '404.html'))) {
+  throw new Error('build/ holds no built site. Run `npm run build` first.');
+}
+
+/** Text of a file of the build, by its path in the build. */
+export function builtFile(path: string): string {
+  return readFileSync(join(directory, path), 'utf8');
+}
+
+/** Name of the file that a route is written to. */
+export function fileOf(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}
+
+/** Every HTML file of the build, by its path in the build. */
+export const htmlFiles: readonly string[] = readdirSync(directory, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .sort();
