@@ -43,7 +43,7 @@ const textPairs = [
 
 const modes = [
   { mode: 'light', colours: coloursOf(':root'), theme: lightCodeTheme },
-  { mode: 'dark', colours: coloursOf(":root:not([data-theme='light'])"), theme: darkCodeTheme },
+  { mode: 'dark', colours: coloursOf("[data-theme='dark']"), theme: darkCodeTheme },
 ];
 
 function codeColours({ plain, styles }: PrismTheme): [string, string][] {

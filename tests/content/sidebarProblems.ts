@@ -1,5 +1,5 @@
 /** The part of a sidebar that names pages: ids, and categories of them. */
-type SidebarItem = string | { type: string; label?: string; items?: readonly SidebarItem[] };
+type SidebarItem = string | { type: string; id?: string; label?: string; items?: readonly SidebarItem[] };
 
 export interface SidebarSource {
   /** File of the sidebars, from the repository's root. */
@@ -10,7 +10,9 @@ export interface SidebarSource {
 }
 
 function idsOf(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => (typeof item === 'string' ? [item] : idsOf(item.items ?? [])));
+  return items.flatMap((item) =>
+    typeof item === 'string' ? [item] : item.id === undefined ? idsOf(item.items ?? []) : [item.id],
+  );
 }
 
 /** Ids that name no page, pages that no sidebar names, and pages named twice, one line each. */

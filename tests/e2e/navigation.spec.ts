@@ -46,10 +46,10 @@ test.describe('navbar', () => {
     await site.goto('/installation');
     const bar = page.getByRole('navigation', { name: 'Main' });
     await bar.getByRole('button', { name: '2.9.x' }).hover();
-    await bar.getByRole('link', { name: 'Preview (next)' }).click();
+    await bar.getByRole('link', { name: 'Preview' }).click();
     await expect(page).toHaveURL('/next');
     await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-    await bar.getByRole('button', { name: 'Preview (next)' }).hover();
+    await bar.getByRole('button', { name: 'Preview' }).hover();
     await bar.getByRole('link', { name: '2.9.x' }).click();
     await expect(page).toHaveURL('/installation');
   });
@@ -68,7 +68,7 @@ test.describe('version choice', () => {
     const bar = page.getByRole('navigation', { name: 'Main' });
     await site.goto('/installation');
     await bar.getByRole('button', { name: '2.9.x' }).hover();
-    await bar.getByRole('link', { name: 'Preview (next)' }).click();
+    await bar.getByRole('link', { name: 'Preview' }).click();
     await expect(page).toHaveURL('/next');
     await site.goto('/');
     const stored = await page.evaluate(() =>

@@ -28,6 +28,5 @@ function themeCss(scope: string, { plain, styles }: PrismTheme): string {
 
 /** Turns the two code themes into a stylesheet, so that no block carries a style of its own. */
 export function codeThemeCss(light: PrismTheme, dark: PrismTheme): string {
-  // Dark is also what a reader without JavaScript gets, where no script sets the attribute.
-  return `${themeCss("[data-theme='light']", light)}\n${themeCss(":root:not([data-theme='light'])", dark)}\n`;
+  return `${themeCss("[data-theme='light']", light)}\n${themeCss("[data-theme='dark']", dark)}\n`;
 }

@@ -9,15 +9,32 @@ function typeToHtml(text: string): string {
   return highlight(text, 'ts').map(tokensToHtml).join('\n');
 }
 
+/** Where a line quotes a sentence, or -1: a library that puts its messages into types speaks there itself. */
+function quotedSentence(line: string): number {
+  return [...line.matchAll(/"([^"]*)"/g)].find(([, quoted = '']) => quoted.split(' ').length > 3)?.index ?? -1;
+}
+
+/** A line cut to what a reader takes in at a glance, with the sentence it quotes. */
+function shortened(line: string): string {
+  if (line.length <= wholeLength) {
+    return line;
+  }
+  const start = Math.max(0, Math.min(quotedSentence(line), line.length - wholeLength));
+  const end = start + wholeLength;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+}
+
 /**
- * The line of a message that says what is wrong: the compiler puts it last, at the deepest level, under the lines
- * that lead to it.
+ * The line of a message that says what is wrong: the one that quotes a sentence, where there is one; otherwise the
+ * compiler puts it last, at the deepest level, under the lines that lead to it.
  */
 export function decisiveLine(message: string): string {
   const lines = message.split('\n');
+  const quoting = lines.filter((line) => quotedSentence(line) !== -1);
+  const candidates = quoting.length > 0 ? quoting : lines;
   const depth = (line: string) => line.length - line.trimStart().length;
-  const deepest = Math.max(...lines.map(depth));
-  return (lines.findLast((line) => depth(line) === deepest) ?? message).trim();
+  const deepest = Math.max(...candidates.map(depth));
+  return (candidates.findLast((line) => depth(line) === deepest) ?? message).trim();
 }
 
 /** A part that can be folded away where CSS is at work, and simply stands there where it is not. */
@@ -37,8 +54,7 @@ function runNote(label: string, html: string): string {
 
 /** An error under its line: what is wrong first, the compiler's whole message at hand. */
 export function renderError({ code, text }: RecordedError): string {
-  const decisive = decisiveLine(text);
-  const lead = decisive.length > wholeLength ? `${decisive.slice(0, wholeLength)}…` : decisive;
+  const lead = shortened(decisiveLine(text));
   const rest = lead === text ? '' : fold(`\n${escapeHtml(text)}`, 'Whole message');
   return note('error', `Error ${code}`, `${span('sample-lead', escapeHtml(lead))}${rest}`);
 }

@@ -30,6 +30,8 @@ export class TypePopup {
     this.element.addEventListener('pointerleave', () => this.closeSoon());
     this.element.addEventListener('focusin', () => this.keep());
     this.element.addEventListener('focusout', () => this.closeSoon());
+    // The popup stands at the end of the body, so Tab goes on from the identifier it belongs to.
+    this.element.addEventListener('keydown', ({ key }) => key === 'Tab' && this.leave());
     this.element.append(this.text, this.unfold);
     document.body.append(this.element);
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave());

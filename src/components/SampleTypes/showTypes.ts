@@ -25,8 +25,12 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
   return others.filter((element) => lineOf(element) === line).sort((a, b) => distance(a) - distance(b))[0];
 }
 
-/** Gives a block its types: on hover, on tap, and on focus with the arrow keys. */
-export async function showTypes(block: HTMLElement, url: string): Promise<void> {
+/**
+ * Gives a block its types: on hover, on tap, and on focus with the arrow keys.
+ *
+ * @param asked where a pointer asked for the types, in pixels of the window
+ */
+export async function showTypes(block: HTMLElement, url: string, asked?: { x: number; y: number }): Promise<void> {
   const [path = '', index] = url.split('#');
   const { texts, blocks } = await fetchTypes(path);
   const types = markIdentifiers(block, blocks[Number(index)] ?? []);
@@ -43,7 +47,8 @@ export async function showTypes(block: HTMLElement, url: string): Promise<void> 
   };
   block.classList.add('sample-has-types');
   // The pointer or the tap that asked for the types is already on its identifier.
-  open(block.querySelector(`.${identifierClass}:hover`));
+  const pointedAt = block.querySelector(`.${identifierClass}:hover`);
+  open(pointedAt ?? (asked === undefined ? null : document.elementFromPoint(asked.x, asked.y)));
   block.addEventListener('pointerover', ({ target, pointerType }) => {
     if (pointerType === 'mouse' && !open(target)) {
       shared.closeSoon();

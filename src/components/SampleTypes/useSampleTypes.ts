@@ -1,4 +1,4 @@
-import { useRef, type HTMLAttributes } from 'react';
+import { useRef, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
 type BlockProps = Pick<HTMLAttributes<HTMLPreElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'>;
@@ -10,11 +10,13 @@ type BlockProps = Pick<HTMLAttributes<HTMLPreElement>, 'onPointerOver' | 'onFocu
 export function useSampleTypes(types: string | undefined): BlockProps {
   const url = useBaseUrl(types ?? '');
   const used = useRef(false);
-  const use = ({ currentTarget }: { currentTarget: HTMLPreElement }) => {
+  const use = (event: PointerEvent<HTMLPreElement> | FocusEvent<HTMLPreElement>) => {
+    const { currentTarget } = event;
+    const asked = 'clientX' in event ? { x: event.clientX, y: event.clientY } : undefined;
     if (!used.current) {
       used.current = true;
       import('./showTypes')
-        .then(({ showTypes }) => showTypes(currentTarget, url))
+        .then(({ showTypes }) => showTypes(currentTarget, url, asked))
         .catch(() => {
           // The network failed; the next use tries again.
           used.current = false;
@@ -25,7 +27,7 @@ export function useSampleTypes(types: string | undefined): BlockProps {
     ? {}
     : {
         role: 'group',
-        'aria-label': 'Code; arrow keys show types, Enter a whole one',
+        'aria-label': 'Code; arrow keys show types, Enter opens the whole type',
         onPointerOver: use,
         onFocus: use,
       };

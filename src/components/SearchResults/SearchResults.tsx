@@ -26,10 +26,10 @@ export default function SearchResults(): ReactNode {
   // The served file is one for all queries, so the query is known in the browser only.
   const query = useIsBrowser() ? (new URLSearchParams(search).get('q') ?? '').trim() : '';
   const words = wordsOf(query);
-  const found = pages.filter((page) => {
-    const text = wordsOf(`${page.title} ${page.description} ${page.route}`).join(' ');
-    return words.every((word) => text.includes(word));
-  });
+  const holds = (text: string): boolean => words.every((word) => wordsOf(text).join(' ').includes(word));
+  const matching = pages.filter(({ title, description, route }) => holds(`${title} ${description} ${route}`));
+  // A word in the title says more than one in the description.
+  const found = [...matching.filter(({ title }) => holds(title)), ...matching.filter(({ title }) => !holds(title))];
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">Search</Heading>
@@ -53,6 +53,9 @@ export default function SearchResults(): ReactNode {
           </button>
         </div>
       </form>
+      <noscript>
+        <p>The search needs JavaScript. Without it, all pages are listed below.</p>
+      </noscript>
       <p role="status">
         {query === ''
           ? `${pages.length} pages`

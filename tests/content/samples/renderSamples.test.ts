@@ -145,9 +145,21 @@ describe('notes', () => {
 
   it('put the decisive line first and the whole message, unchanged, behind a fold', () => {
     expect(decisiveLine(message)).toBe("Type '3' is not assignable to type '1'.");
+    const quoting = `Argument of type 'string[]' is not assignable to parameter of type '"a" | "b" | "c" | "d"'.
+  Type 'string[]' is not assignable to type '["Possible solutions: add as const"]'.
+    Target requires 1 element(s) but source may have fewer.`;
+    expect(decisiveLine(quoting)).toMatch(/^Type 'string\[\]' is not assignable to type '\["Possible/);
     const html = renderError({ line: 0, column: 0, length: 1, code: 2345, text: message });
     expect(html.indexOf(decisiveLine(message))).toBeLessThan(html.indexOf('Argument of type'));
     expect(html).toContain(message);
+    expect(html).toContain('<input type="checkbox">');
+  });
+
+  it('keep the quoted sentence of a line that is too long to show', () => {
+    const text = `Type '{ ${'field: string; '.repeat(40)}}' is not assignable to type '"Error: Update data is empty"'.`;
+    const html = renderError({ line: 0, column: 0, length: 1, code: 2345, text });
+    const lead = /sample-lead">([^<]*)</.exec(html)?.[1];
+    expect(lead).toMatch(/^….*&quot;Error: Update data is empty&quot;/);
     expect(html).toContain('<input type="checkbox">');
   });
 
@@ -163,6 +175,6 @@ describe('codeThemeCss', () => {
   it('colours tokens by a rule for each mode', () => {
     const css = codeThemeCss(lightCodeTheme, darkCodeTheme);
     expect(css).toContain("[data-theme='light'] :is(.token.comment, ");
-    expect(css).toContain(`:root:not([data-theme='light']){--prism-color:${darkCodeTheme.plain.color};`);
+    expect(css).toContain(`[data-theme='dark']{--prism-color:${darkCodeTheme.plain.color};`);
   });
 });
