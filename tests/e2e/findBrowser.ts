@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium as playwrightChromium } from '@playwright/test';
 import packagedChromium from '@sparticuz/chromium';
@@ -25,8 +26,16 @@ export async function findBrowser(chosen: string | undefined): Promise<string> {
     return known;
   }
   try {
-    return await packagedChromium.executablePath();
+    const packaged = await packagedChromium.executablePath();
+    // The package carries no system libraries, so a machine without them shows it here and not in each test.
+    execFileSync(packaged, ['--version'], { stdio: 'pipe' });
+    return packaged;
   } catch (error) {
-    throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.', { cause: error });
+    throw new Error(
+      'No Chromium that starts was found. Install one with `npx playwright install --with-deps chromium`.',
+      {
+        cause: error,
+      },
+    );
   }
 }
