@@ -18,7 +18,7 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
     <div
       ref={region}
       className={styles.region}
-      {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': 'Table' })}
+      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}
     >
       <table {...props} />
     </div>
