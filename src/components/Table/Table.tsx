@@ -15,11 +15,7 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
     return () => observer.disconnect();
   }, []);
   return (
-    <div
-      ref={region}
-      className={styles.region}
-      {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}
-    >
+    <div ref={region} className={styles.region} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
       <table {...props} />
     </div>
   );
