@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { readEnvironment } from './config/environment.ts';
 
-const port = 4173;
+const { testPort: port } = readEnvironment(process.env);
 
 export default defineConfig({
   testDir: 'tests/e2e',

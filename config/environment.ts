@@ -2,11 +2,25 @@
 export interface Environment {
   /** Origin the site is published at, such as `https://firelordjs.com`, without a trailing slash. */
   url: string;
+  /** The hosted search service, or `undefined` where the site answers searches itself. */
+  search: HostedSearch | undefined;
   /** Path of the Chromium to run the browser tests with, where the reader's own choice matters. */
   browser: string | undefined;
+  /** Port of the server that the browser tests start. */
+  testPort: number;
+}
+
+/** Where a hosted search service answers, and under which names. */
+export interface HostedSearch {
+  appId: string;
+  /** A key that may only search, since every reader sees it. */
+  apiKey: string;
+  indexName: string;
 }
 
 const defaultUrl = 'https://firelordjs.com';
+const defaultIndexName = 'firelordjs';
+const defaultTestPort = 4173;
 
 /**
  * Reads the `DOCS_*` variables, the only place that does.
@@ -21,5 +35,46 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
         `Set it to one such as ${defaultUrl}, with no path and no trailing slash, or unset it.`,
     );
   }
-  return { url: value, browser: variables.DOCS_BROWSER };
+  return {
+    url: value,
+    search: readHostedSearch(variables),
+    browser: variables.DOCS_BROWSER,
+    testPort: readPort(variables.DOCS_TEST_PORT),
+  };
+}
+
+function readHostedSearch(variables: NodeJS.ProcessEnv): HostedSearch | undefined {
+  const { DOCS_SEARCH_APP_ID: appId, DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_INDEX: indexName } = variables;
+  if (!appId && !apiKey && !indexName) {
+    return undefined;
+  }
+  if (!appId || !apiKey) {
+    const missing = [...(appId ? [] : ['DOCS_SEARCH_APP_ID']), ...(apiKey ? [] : ['DOCS_SEARCH_API_KEY'])];
+    throw new Error(
+      `The hosted search is configured by half: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set ` +
+        '(read in config/environment.ts). Set both DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, ' +
+        'or unset every DOCS_SEARCH_ variable to search without a service.',
+    );
+  }
+  if (!/^[a-z0-9]+$/i.test(appId)) {
+    throw new Error(
+      `DOCS_SEARCH_APP_ID is ${JSON.stringify(appId)} (read in config/environment.ts), which cannot be a part of a ` +
+        'host name. Copy the application id from the service, letters and digits only.',
+    );
+  }
+  return { appId, apiKey, indexName: indexName || defaultIndexName };
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) {
+    return defaultTestPort;
+  }
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(
+      `DOCS_TEST_PORT is ${JSON.stringify(value)} (read in config/environment.ts), which is not a port. ` +
+        'Set it to a number from 1 to 65535, or unset it.',
+    );
+  }
+  return port;
 }
