@@ -10,6 +10,7 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { fileRedirects } from './config/redirects.ts';
 import { latestVersion, versions } from './config/versions.ts';
+import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
@@ -89,6 +90,7 @@ const config: Config = {
     './plugins/page-index/index.ts',
     './plugins/stored-choices/index.ts',
     './plugins/clean-url/index.ts',
+    ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
   ],
   clientModules: ['./src/clientModules/chunkFailure.tsx'],
   themeConfig,

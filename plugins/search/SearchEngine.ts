@@ -1,0 +1,36 @@
+/** A text in pieces; the marked ones matched the query. */
+export type MarkedText = readonly { text: string; marked: boolean }[];
+
+/** One section of a page that answers a query. */
+export interface SearchResult {
+  /** Path with the section's hash, such as `/api/metatype#fields`. */
+  url: string;
+  /** Docs set and version in words, such as `Firestore 2.9.x` or `Realtime Database`. */
+  set: string;
+  /** Whether the section belongs to the version being read. */
+  current: boolean;
+  /** Page title, then the headings on the way down to the section. */
+  headings: readonly MarkedText[];
+  /** Words, code or a compiler message around the match; undefined when a heading matched. */
+  excerpt: MarkedText | undefined;
+  /** What matched, for the icon. */
+  kind: 'page' | 'heading' | 'text' | 'code' | 'message';
+}
+
+export interface SearchAnswer {
+  results: readonly SearchResult[];
+  /** How many sections match, results beyond the limit included. */
+  total: number;
+}
+
+/** What the modal and the search page ask, whoever answers. */
+export interface SearchEngine {
+  /**
+   * @param query Reader's text, as typed.
+   * @param tag Docs set and version being read, as DocSearch's contextual tag: `docs-default-2.9.x`; undefined outside
+   *   of docs.
+   * @param limit Most results to give.
+   * @throws Error when the index or the service cannot be reached or read; a later call tries again.
+   */
+  search(query: string, tag: string | undefined, limit: number): Promise<SearchAnswer>;
+}

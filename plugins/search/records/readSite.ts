@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readSections, type PageSections } from './readSections.ts';
+
+/**
+ * Reads the sections of every docs page of a finished build, in the order of their routes.
+ *
+ * @param directory Folder of the build.
+ * @param routes Clean paths of its pages.
+ * @throws Error when no page belongs to a docs set.
+ */
+export async function readSite(directory: string, routes: readonly string[]): Promise<PageSections[]> {
+  const pages = await Promise.all(
+    routes.toSorted().map(async (route) => {
+      const file = join(directory, route === '/' ? 'index.html' : `${route}.html`);
+      return readSections(await readFile(file, 'utf8'), route);
+    }),
+  );
+  const docs = pages.filter((page) => page !== undefined);
+  if (docs.length === 0) {
+    throw new Error(`${directory}: no page of the build belongs to a docs set. Run \`npm run build\` first.`);
+  }
+  return docs;
+}
