@@ -1,8 +1,11 @@
 /** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
 export const indexFormat = 1;
 
-/** The fields of a section, each a bit in a posting. */
-export const fields = { heading: 1, path: 2, text: 4, code: 8, message: 16 } as const;
+/**
+ * The fields of a section, each a bit in a posting. `name`: a link calls the section by this one word, as the index of
+ * exports does; `link`: the word stands in a longer link text or in the section's address.
+ */
+export const fields = { heading: 1, name: 2, link: 4, path: 8, text: 16, code: 32, message: 64 } as const;
 
 /** An index as it is served: strings and lists that a browser reads within a few milliseconds. */
 export interface IndexFile {

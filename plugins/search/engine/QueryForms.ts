@@ -10,6 +10,11 @@ export class QueryForms {
     this.forms = forms;
   }
 
+  /** Number of words of the query. */
+  get size(): number {
+    return this.forms.length;
+  }
+
   /** Positions in the query of the words that `token` stands for. */
   matching(token: string): readonly number[] {
     const known = this.known.get(token);

@@ -62,6 +62,12 @@ export class SearchIndex {
     return this.file.headings[section] ?? '';
   }
 
+  /** Compiler messages that the section's samples show. */
+  messages(section: number): string[] {
+    const ids = this.messageIds.subarray(this.messageStarts[section], this.messageStarts[section + 1]);
+    return Array.from(ids, (id) => this.file.messages[id] ?? '');
+  }
+
   /** Position of the first term that is not before `text`; the number of terms where all are. */
   lowerBound(text: string): number {
     let low = 0;
@@ -97,16 +103,15 @@ export class SearchIndex {
   }
 
   section(section: number): IndexedSection {
-    const { routes, hashes, excerpts, messages } = this.file;
+    const { routes, hashes, excerpts } = this.file;
     const page = lastAtMost(this.pageStarts, section);
     const hash = hashes[section] ?? '';
-    const ids = this.messageIds.subarray(this.messageStarts[section], this.messageStarts[section + 1]);
     return {
       url: `${routes[page] ?? ''}${hash && '#'}${hash}`,
       headings: this.headingsDownTo(section, this.pageStarts[page] ?? 0),
       level: this.levels[section] ?? 1,
       excerpt: excerpts[section] ?? '',
-      messages: Array.from(ids, (id) => messages[id] ?? ''),
+      messages: this.messages(section),
     };
   }
 

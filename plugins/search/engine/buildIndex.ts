@@ -1,13 +1,13 @@
 import type { Section } from '../records/Section.ts';
 import { encodeIntegers } from './integers.ts';
 import { fields, indexFormat, type IndexFile } from './IndexFile.ts';
-import { lettersShared, stopWords, termsOf, tokensOf } from './terms.ts';
+import { lettersShared, normalized, stopWords, termsOf, tokensOf } from './terms.ts';
 
 const excerptLength = 120;
 const messageLength = 240;
 
 /** Which fields of a section hold each of its terms. */
-function fieldsByTerm({ url, headings, text, code, messages }: Section): Map<string, number> {
+function fieldsByTerm({ url, headings, linkTexts, text, code, messages }: Section): Map<string, number> {
   const found = new Map<string, number>();
   const add = (words: string, field: number): void => {
     for (const term of tokensOf(words).flatMap(({ text: token }) => termsOf(token))) {
@@ -17,11 +17,16 @@ function fieldsByTerm({ url, headings, text, code, messages }: Section): Map<str
     }
   };
   add(headings.at(-1) ?? '', fields.heading);
-  // Readers ask for a page by its address as well, which may say what its title does not.
-  if (headings.length === 1) {
-    add(url, fields.heading);
-  }
   headings.slice(0, -1).forEach((heading) => add(heading, fields.path));
+  add(url.slice(headings.length === 1 ? 0 : routeOf(url).length), fields.link);
+  for (const linkText of linkTexts) {
+    add(linkText, fields.link);
+    const [name, ...more] = tokensOf(linkText);
+    if (name && more.length === 0) {
+      const term = normalized(name.text);
+      found.set(term, (found.get(term) ?? 0) | fields.name);
+    }
+  }
   add(text, fields.text);
   add(code, fields.code);
   messages.forEach(({ code: number, whole }) => add(`${number} ${whole}`, fields.message));

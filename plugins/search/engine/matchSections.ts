@@ -10,8 +10,10 @@ export interface SectionMatches {
 }
 
 // What a word counts in each field, found by the judged set (tests/build/search).
-const titleWeight = 9;
+const titleWeight = 10;
 const headingWeight = 6;
+const nameWeight = 8;
+const linkWeight = 3;
 const pathWeight = 1.6;
 const textWeight = 1.2;
 const codeWeight = 0.8;
@@ -19,12 +21,14 @@ const messageWeight = 1.4;
 
 function fieldWeight(bits: number, level: number, shortness: number): number {
   const heading = bits & fields.heading ? (level === 1 ? titleWeight : headingWeight) : 0;
+  const name = bits & fields.name ? nameWeight : 0;
+  const link = bits & fields.link ? linkWeight : 0;
   const path = bits & fields.path ? pathWeight : 0;
   const words =
     (bits & fields.text ? textWeight : 0) +
     (bits & fields.code ? codeWeight : 0) +
     (bits & fields.message ? messageWeight : 0);
-  return heading + path + words * shortness;
+  return heading + name + link + path + words * shortness;
 }
 
 /** A word counts once per section, in its best form: many words that begin alike do not add up. */

@@ -7,7 +7,7 @@ import { parseQuery, type QueryTerm } from './parseQuery.ts';
 import { QueryForms } from './QueryForms.ts';
 import { scoreSections } from './scoreSections.ts';
 import type { SearchIndex } from './SearchIndex.ts';
-import { normalized, tokensOf } from './terms.ts';
+import { asOneWord, wholeQueryFactor } from './wholeQueryFactor.ts';
 
 /** A word of the query with everything that stands for it in each index. */
 type ResolvedTerm = Map<SearchIndex, Expansion[]>;
@@ -16,9 +16,8 @@ type ResolvedTerm = Map<SearchIndex, Expansion[]>;
 const leastCoverage = 0.6;
 // Where other sets answer as well, they get this share of the places.
 const othersShare = 0.3;
-// Headings are compared with the whole query for the first sections only, since a heading that is the query stands there.
-const exactCandidates = 60;
-const exactFactor = 2;
+// So many of the best sections by word are compared with the query as a whole, which takes longer.
+const candidates = 60;
 
 /**
  * Answers a query from the indexes of all docs sets and versions: those of `tag` first.
@@ -42,11 +41,14 @@ export function searchIndexes(
   const least = leastCoverage * Math.max(0, ...scored.map(({ scores }) => scores.bestCoverage));
   const whole = asOneWord(query);
   const found = scored.map(({ index, scores }) => {
-    const { best, total } = bestSections(scores, least, Math.max(limit, exactCandidates));
-    const sections = best.map((section) => {
-      const exact = asOneWord(index.heading(section)) === whole;
-      return { index, section, score: (scores.scores[section] ?? 0) * (exact ? exactFactor : 1) };
-    });
+    const forms = queryForms(index, terms);
+    const { best, total } = bestSections(scores, least, Math.max(limit, candidates));
+    const sections = best.map((section) => ({
+      index,
+      section,
+      forms,
+      score: (scores.scores[section] ?? 0) * wholeQueryFactor(index, section, forms, whole),
+    }));
     return { current: index.tag === tag, total, sections };
   });
   const sectionsOf = (wanted: boolean) =>
@@ -58,10 +60,9 @@ export function searchIndexes(
   const others = sectionsOf(false);
   const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
   const chosen = [...current.slice(0, places), ...others].slice(0, limit);
-  const formsIn = new Map(indexes.map((index) => [index, queryForms(index, terms)]));
   return {
-    results: chosen.map(({ index, section }) => ({
-      ...describeSection(index, section, formsIn.get(index) ?? queryForms(index, terms)),
+    results: chosen.map(({ index, section, forms }) => ({
+      ...describeSection(index, section, forms),
       current: index.tag === tag,
     })),
     total: found.reduce((sum, { total }) => sum + total, 0),
@@ -129,12 +130,6 @@ function weightOf(indexes: readonly SearchIndex[], matches: readonly SectionMatc
   const all = indexes.reduce((sum, { sectionCount }) => sum + sectionCount, 0);
   const holding = matches.reduce((sum, { sections }) => sum + sections.length, 0);
   return Math.log(1 + all / (holding === 0 ? all : holding));
-}
-
-function asOneWord(text: string): string {
-  return tokensOf(text)
-    .map(({ text: token }) => normalized(token))
-    .join('');
 }
 
 function queryForms(index: SearchIndex, terms: readonly ResolvedTerm[]): QueryForms {

@@ -4,6 +4,8 @@ export interface Section {
   url: string;
   /** Page title, then the headings on the way down; the last one is the section's own. */
   headings: readonly string[];
+  /** What links from docs pages call the section; the index of exports names each export so. */
+  linkTexts: readonly string[];
   /** Sentences, list items and table cells, in reading order. */
   text: string;
   /** Lines of code and the types that are shown in it. */

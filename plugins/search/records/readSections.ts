@@ -7,6 +7,15 @@ export interface PageSections {
   /** DocSearch's contextual tag: `docs-default-2.9.x`. */
   tag: string;
   sections: Section[];
+  /** Links to sections of this and other pages. */
+  links: Link[];
+}
+
+/** A link in a page's content. */
+export interface Link {
+  /** Path and hash of its target. */
+  url: string;
+  text: string;
 }
 
 type Node = Root | RootContent | ElementContent;
@@ -32,6 +41,7 @@ function metaContent(elements: readonly Element[], name: string): string | undef
 /** Collects sections while it walks the page's content in reading order. */
 class SectionReader {
   readonly sections: (Section & { messages: Message[] })[] = [];
+  readonly links: Link[] = [];
   private readonly route: string;
   private path: { level: number; heading: string }[] = [];
 
@@ -53,10 +63,20 @@ class SectionReader {
     } else if (node.tagName === 'pre') {
       this.readCode(node);
     } else if (!isControl(node)) {
+      if (node.tagName === 'a') {
+        this.readLink(node);
+      }
       node.children.forEach((child) => this.read(child));
       if (blocks.has(node.tagName)) {
         this.add('text', '\n');
       }
+    }
+  }
+
+  private readLink(node: Element): void {
+    const { href } = node.properties;
+    if (typeof href === 'string' && /^[/#]/.test(href)) {
+      this.links.push({ url: href.startsWith('#') ? this.route + href : href, text: textOf(node).trim() });
     }
   }
 
@@ -65,6 +85,7 @@ class SectionReader {
     this.sections.push({
       url: level > 1 && typeof id === 'string' ? `${this.route}#${id}` : this.route,
       headings: this.path.map((step) => step.heading),
+      linkTexts: [],
       text: '',
       code: '',
       messages: [],
@@ -147,5 +168,5 @@ export function readSections(html: string, route: string): PageSections | undefi
         'Give the page a title, or mend plugins/search/records/readSections.ts if the theme has changed.',
     );
   }
-  return { tag, sections: reader.sections.map(tidied) };
+  return { tag, sections: reader.sections.map(tidied), links: reader.links };
 }

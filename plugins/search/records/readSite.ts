@@ -20,5 +20,17 @@ export async function readSite(directory: string, routes: readonly string[]): Pr
   if (docs.length === 0) {
     throw new Error(`${directory}: no page of the build belongs to a docs set. Run \`npm run build\` first.`);
   }
-  return docs;
+  return withLinkTexts(docs);
+}
+
+/** Gives each section what the links of all pages call it. */
+function withLinkTexts(pages: readonly PageSections[]): PageSections[] {
+  const texts = new Map<string, Set<string>>();
+  for (const { url, text } of pages.flatMap(({ links }) => links)) {
+    texts.set(url, (texts.get(url) ?? new Set()).add(text));
+  }
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, linkTexts: [...(texts.get(section.url) ?? [])] })),
+  }));
 }

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { hostedRecords } from '../../../plugins/search/records/hostedRecords.ts';
+import { readSections } from '../../../plugins/search/records/readSections.ts';
+
+const head = '<meta name="docusaurus_tag" content="docs-default-1.x">';
+
+function page(content: string): string {
+  return `<!doctype html><head>${head}<body><nav>Menu</nav><div class="theme-doc-markdown markdown">${content}</div>`;
+}
+
+describe('sections of a page', () => {
+  it('are its headings with what stands under each', () => {
+    const html = page(
+      `<header><h1>Orders</h1></header><p>All <code>orders</code>.
+       <h2 id=add>Add <code>one</code><a class=hash-link href=#add>&#8203;</a></h2><ul><li>First<li>Second</ul>
+       <h3 id=nested>Nested</h3><p>See <a href=/other#part>the other part</a> and <a href=#add>add</a>.
+       <h2 id=last>Last</h2><table><tr><td>a<td>b</table>`,
+    );
+    expect(readSections(html, '/orders')).toEqual({
+      tag: 'docs-default-1.x',
+      sections: [
+        { url: '/orders', headings: ['Orders'], linkTexts: [], text: 'All orders.', code: '', messages: [] },
+        {
+          url: '/orders#add',
+          headings: ['Orders', 'Add one'],
+          linkTexts: [],
+          text: 'First\nSecond',
+          code: '',
+          messages: [],
+        },
+        {
+          url: '/orders#nested',
+          headings: ['Orders', 'Add one', 'Nested'],
+          linkTexts: [],
+          text: 'See the other part and add.',
+          code: '',
+          messages: [],
+        },
+        { url: '/orders#last', headings: ['Orders', 'Last'], linkTexts: [], text: 'a\nb', code: '', messages: [] },
+      ],
+      links: [
+        { url: '/other#part', text: 'the other part' },
+        { url: '/orders#add', text: 'add' },
+      ],
+    });
+  });
+
+  it('hold code without its notes, and each message once, whole', () => {
+    const html = page(
+      `<h1>Orders</h1><pre><code><span class=code-line>limit(0)
+</span><span class="sample-note sample-error"><span class=sample-label>Error 2345</span> <span class=sample-lead>no zero</span><span class=sample-folded>
+first line
+  no zero</span><label class=sample-fold><input type=checkbox>Whole message</label></span><span class="sample-note sample-error"><span class=sample-label>Error 1</span> <span class=sample-lead>short</span></span></code></pre><button>Copy</button>`,
+    );
+    const [section] = readSections(html, '/orders')?.sections ?? [];
+    expect(section?.code).toBe('limit(0)');
+    expect(section?.text).toBe('');
+    expect(section?.messages).toEqual([
+      { code: 'TS2345', lead: 'no zero', whole: 'first line\n  no zero' },
+      { code: 'TS1', lead: 'short', whole: 'short' },
+    ]);
+  });
+
+  it('are none outside of docs, and an error where a docs page has no heading', () => {
+    expect(readSections('<h1>Home</h1>', '/')).toBeUndefined();
+    expect(() => readSections(page('<p>Words'), '/orders')).toThrow(/^\/orders: the built page has no heading/);
+  });
+});
+
+describe('records for the hosted service', () => {
+  const sections = readSections(page('<h1>Orders</h1><p>All.<h2 id=add>Add</h2><p>One.'), '/orders')?.sections ?? [];
+  const records = hostedRecords(sections, { tag: 'docs-default-1.x', label: 'Shop 1.x', origin: 'https://shop.test' });
+
+  it('are one for each heading and one for the words under it', () => {
+    expect(records.map(({ objectID, type, url, content }) => [objectID, type, url, content])).toEqual([
+      ['docs-default-1.x/orders', 'lvl1', 'https://shop.test/orders', null],
+      ['docs-default-1.x/orders+0', 'content', 'https://shop.test/orders', 'All.'],
+      ['docs-default-1.x/orders#add', 'lvl2', 'https://shop.test/orders#add', null],
+      ['docs-default-1.x/orders#add+0', 'content', 'https://shop.test/orders#add', 'One.'],
+    ]);
+    expect(records[2]).toMatchObject({
+      anchor: 'add',
+      url_without_anchor: 'https://shop.test/orders',
+      hierarchy: { lvl0: 'Shop 1.x', lvl1: 'Orders', lvl2: 'Add', lvl3: null },
+      language: 'en',
+      version: '1.x',
+      docusaurus_tag: 'docs-default-1.x',
+    });
+  });
+
+  it('stay below the size that the service takes', () => {
+    const [long] = sections;
+    const words = 'word '.repeat(5_000);
+    const many = hostedRecords(long ? [{ ...long, text: words }] : [], {
+      tag: 't',
+      label: 'T',
+      origin: 'https://t.test',
+    });
+    expect(many.length).toBeGreaterThan(3);
+    expect(Math.max(...many.map((record) => JSON.stringify(record).length))).toBeLessThan(10_000);
+  });
+});
