@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
-import { findBrowser } from './findBrowser.ts';
+import { findBrowser } from '../../scripts/findBrowser.ts';
 
 /** The site as a test uses it: pages open hydrated, and what the browser complained about is kept. */
 export class Site {

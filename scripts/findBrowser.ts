@@ -13,7 +13,7 @@ const installedPaths = [
 ];
 
 /**
- * Path of a Chromium to test with: the machine's, Playwright's own, or the one an npm package carries.
+ * Path of a Chromium to test and measure with: the machine's, Playwright's own, or the one an npm package carries.
  *
  * @param chosen Path that the caller asks for, before any other.
  * @throws Error with the command that installs one.

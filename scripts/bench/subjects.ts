@@ -1,0 +1,15 @@
+import type { Subject } from './Subject.ts';
+import { buildSubject } from './buildSubject.ts';
+import { lighthouseSubject } from './lighthouseSubject.ts';
+import { navigationSubject } from './navigationSubject.ts';
+import { stockSubject } from './stockSubject.ts';
+import { tasksSubject } from './tasksSubject.ts';
+
+/** Everything that `npm run bench` measures, in the order of its output. */
+export const subjects: readonly Subject[] = [
+  lighthouseSubject,
+  tasksSubject,
+  navigationSubject,
+  buildSubject,
+  stockSubject,
+];
