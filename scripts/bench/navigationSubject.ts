@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import type { Subject } from './Subject.ts';
 import type { Column } from './Table.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -83,7 +83,7 @@ export const navigationSubject: Subject = {
         columns,
         rows,
         notes: [
-          `Real clicks on every link of each sidebar after ${hoverTime} ms of hovering, ${runs} walks each in an empty cache, not throttled, ${viewport.width} × ${viewport.height}.`,
+          `Real clicks on every link of each sidebar after ${hoverTime} ms of hovering and no sooner than the page is fetched, each walk ${runs} times with an empty cache, not throttled, ${viewport.width} × ${viewport.height}.`,
           'Time from the time stamp of the click to a task after the frame that shows the new heading.',
           'Layout shift counts all shifts from the click on, also those that CLS forgives after input.',
           ...[...moved].map(([what, count]) => `Moved in ${count} navigations: ${what}.`),
@@ -97,6 +97,10 @@ async function walk(browser: Browser, origin: string, start: string): Promise<St
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    page.on('requestfinished', (request) => pending.delete(request));
+    page.on('requestfailed', (request) => pending.delete(request));
     await page.addInitScript(recordNavigations);
     await page.goto(origin + start);
     await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
@@ -113,7 +117,7 @@ async function walk(browser: Browser, origin: string, start: string): Promise<St
     }
     const steps: Step[] = [];
     for (const route of routes) {
-      steps.push(await follow(page, route));
+      steps.push(await follow(page, route, pending));
     }
     return steps;
   } finally {
@@ -121,10 +125,13 @@ async function walk(browser: Browser, origin: string, start: string): Promise<St
   }
 }
 
-async function follow(page: Page, route: string): Promise<Step> {
+async function follow(page: Page, route: string, pending: ReadonlySet<Request>): Promise<Step> {
   const link = page.locator(`${sidebar} a[href="${route}"]`).first();
   await link.hover();
   await page.waitForTimeout(hoverTime);
+  while (pending.size > 0) {
+    await page.waitForTimeout(10);
+  }
   await page.evaluate(() => {
     performance.clearMeasures();
     performance.clearMarks();

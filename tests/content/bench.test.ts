@@ -1,11 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { format } from 'prettier';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
 import { pagesNamed, pagesOfEachKind, pagesOfMap } from '../../scripts/bench/benchPages.ts';
 import { growth, perPage } from '../../scripts/bench/growth.ts';
 import { longestTask, type TraceEvent } from '../../scripts/bench/longestTask.ts';
 import { median, quantile } from '../../scripts/bench/quantile.ts';
 import { readOptions } from '../../scripts/bench/readOptions.ts';
+import { readSharedFiles } from '../../scripts/bench/readSharedFiles.ts';
 import { subjects } from '../../scripts/bench/subjects.ts';
 import { formatTable, missesOf, type Table } from '../../scripts/bench/Table.ts';
 import { treeMemory } from '../../scripts/bench/treeMemory.ts';
@@ -129,6 +133,30 @@ describe('tasks of a trace', () => {
   it('are not guessed when the trace does not show them', () => {
     expect(() => longestTask([task(2000, 10)], url)).toThrow('no navigation');
     expect(() => longestTask([task(0, 900), start], url)).toThrow('no task');
+  });
+});
+
+describe('files of every docs page', () => {
+  const build = mkdtempSync(join(tmpdir(), 'shared-files-'));
+  const script = (name: string, content: string) => writeFileSync(join(build, 'assets/js', name), content);
+  const page = (html: string) => writeFileSync(join(build, 'installation.html'), html);
+
+  beforeAll(() => {
+    mkdirSync(join(build, 'assets/js'), { recursive: true });
+    script('main.0123abcd.js', 'start("/installation").docsSidebars[name]');
+    script('22dd74f7.0123abcd.js', '{"docsSidebars":{"main":[{"href":"/installation"}]}}');
+    script('5efcd6b7.0123abcd.js', '{"docsSidebars":{"firesage":[{"href":"/firesage/quick_start"}]}}');
+  });
+  afterAll(() => rmSync(build, { recursive: true, force: true }));
+
+  it('are the scripts it names and the data of its sidebar', () => {
+    page('<script src=/assets/js/main.0123abcd.js defer></script><script>inline</script>');
+    expect([...readSharedFiles(build).keys()]).toEqual(['main.js', 'sidebar data']);
+  });
+
+  it('are not guessed when the page loads them otherwise', () => {
+    page('<script>import("/assets/js/main.0123abcd.js")</script>');
+    expect(() => readSharedFiles(build)).toThrow('names no script');
   });
 });
 
