@@ -174,13 +174,16 @@ interface LayoutShift extends PerformanceEntry {
  * for each layout shift.
  */
 function recordNavigations(): void {
+  let waiting: MutationObserver | undefined;
   addEventListener(
     'click',
     (event) => {
       const from = location.pathname;
       const oldHeading = document.querySelector('main h1');
       const oldText = oldHeading?.textContent;
-      new MutationObserver((_, observer) => {
+      // A click that led nowhere, such as one that opens a category, must not be taken for the next navigation's.
+      waiting?.disconnect();
+      waiting = new MutationObserver((_, observer) => {
         const heading = document.querySelector('main h1');
         if (
           location.pathname === from ||
@@ -197,7 +200,8 @@ function recordNavigations(): void {
             performance.measure('bench-navigation', { start: event.timeStamp, end: performance.now() });
           port2.postMessage(undefined);
         });
-      }).observe(document, { childList: true, characterData: true, subtree: true });
+      });
+      waiting.observe(document, { childList: true, characterData: true, subtree: true });
     },
     { capture: true },
   );
