@@ -92,7 +92,11 @@ const config: Config = {
     './plugins/clean-url/index.ts',
     ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
   ],
-  clientModules: ['./src/clientModules/chunkFailure.tsx'],
+  clientModules: [
+    './src/clientModules/chunkFailure.tsx',
+    './src/clientModules/routeAnnouncement.ts',
+    './src/clientModules/spaceKey.ts',
+  ],
   themeConfig,
 };
 

@@ -9,6 +9,8 @@ const closeDelay = 200;
  * at, scrolled and unfolded.
  */
 export class TypePopup {
+  /** Around the popup, so that its text stands in a landmark as all text does. */
+  private readonly landmark = document.createElement('section');
   private readonly element = document.createElement('div');
   private readonly text = document.createElement('pre');
   private readonly unfold = document.createElement('button');
@@ -19,7 +21,8 @@ export class TypePopup {
     this.element.id = 'sample-type';
     this.element.className = 'sample-popup';
     this.element.role = 'tooltip';
-    this.element.hidden = true;
+    this.landmark.ariaLabel = 'Type';
+    this.landmark.hidden = true;
     this.text.className = 'sample-popup-text thin-scrollbar';
     this.text.tabIndex = -1;
     this.unfold.type = 'button';
@@ -33,7 +36,8 @@ export class TypePopup {
     // The popup stands at the end of the body, so Tab goes on from the identifier it belongs to.
     this.element.addEventListener('keydown', ({ key }) => key === 'Tab' && this.leave());
     this.element.append(this.text, this.unfold);
-    document.body.append(this.element);
+    this.landmark.append(this.element);
+    document.body.append(this.landmark);
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave());
     document.addEventListener('pointerdown', ({ target }) => {
       if (target instanceof Node && !this.element.contains(target) && this.anchor?.contains(target) !== true) {
@@ -61,7 +65,7 @@ export class TypePopup {
     this.text.scrollTop = 0;
     const lines = type.split('\n').length;
     this.unfold.textContent = lines > foldedLines ? `Show all ${lines} lines` : '';
-    this.element.hidden = false;
+    this.landmark.hidden = false;
     this.setFolded(lines > foldedLines);
   }
 
@@ -69,7 +73,7 @@ export class TypePopup {
     this.keep();
     this.anchor?.removeAttribute('aria-describedby');
     this.anchor = undefined;
-    this.element.hidden = true;
+    this.landmark.hidden = true;
   }
 
   /** Leaves the reader time to move into the popup. */

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../config/routeMap.ts';
+import { expect, test } from '../fixtures.ts';
+import { findViolations } from './findViolations.ts';
+
+const notFound = '/nothing/here';
+const paths = [...routes, notFound];
+const narrow = { width: 320, height: 800 };
+const wide = { width: 1440, height: 900 };
+
+// A colour that is still on its way to the next has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the list of pages is the map and the not-found page', () => {
+  expect(routes.length).toBeGreaterThan(0);
+  expect(new Set(paths).size).toBe(routes.length + 1);
+});
+
+test('a page with faults is not let through', async ({ page }) => {
+  await page.route('**/faulty', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<title>Faulty</title><style>[data-theme=light] p { color: #ccc }</style>
+        <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><button style="width: 8px; padding: 0"></button></main>`,
+    }),
+  );
+  await page.goto('/faulty');
+  const violations = await findViolations(page);
+  for (const fault of ['dark: html-has-lang', 'dark: image-alt', 'dark: button-name', 'light: color-contrast: p']) {
+    expect(violations.filter((line) => line.startsWith(fault)), fault).toHaveLength(1);
+  }
+});
+
+test.describe('axe finds nothing at 320 and 1440 px, in both colour modes, on', () => {
+  for (const path of paths) {
+    test(path, async ({ site, page }) => {
+      if (path === notFound) {
+        site.expectComplaint(/404 \(Not Found\)/);
+      }
+      await site.goto(path);
+      for (const viewport of [narrow, wide]) {
+        await page.setViewportSize(viewport);
+        expect.soft(await findViolations(page), `${viewport.width} px`).toEqual([]);
+      }
+    });
+  }
+});
+
+interface State {
+  name: string;
+  path: string;
+  viewport: { width: number; height: number };
+  open: (page: Page) => Promise<void>;
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+
+/** What a reader can open, each on a page that has it. */
+const states: readonly State[] = [
+  ...['/', '/quick_start_web'].map((path) => ({
+    name: `the mobile menu on ${path}`,
+    path,
+    viewport: narrow,
+    open: async (page: Page) => {
+      await menuButton(page).click();
+      await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+    },
+  })),
+  {
+    name: 'the main list of the mobile menu with its own lists open',
+    path: '/api/metatype',
+    viewport: narrow,
+    open: async (page) => {
+      await menuButton(page).click();
+      await page.getByRole('button', { name: /main menu/ }).click();
+      for (const name of ['Repositories', 'Versions']) {
+        await page.locator('.navbar-sidebar').getByRole('button', { name, exact: true }).click();
+      }
+      await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'This documentation' })).toBeVisible();
+    },
+  },
+  ...['2.9.x', 'Repositories'].map((name) => ({
+    name: `the list ${name}`,
+    path: '/installation',
+    viewport: wide,
+    open: async (page: Page) => {
+      await page.getByRole('button', { name }).press('Enter');
+      await expect(page.locator('.dropdown--show .dropdown__menu')).toBeVisible();
+    },
+  })),
+  {
+    name: 'every category of the sidebar',
+    path: '/installation',
+    viewport: wide,
+    open: async (page) => {
+      const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false]');
+      expect(await closed.count()).toBeGreaterThan(0);
+      while ((await closed.count()) > 0) {
+        await closed.first().click();
+      }
+    },
+  },
+  ...[narrow, wide].map((viewport) => ({
+    name: `the type of an identifier at ${viewport.width} px`,
+    path: '/quick_start_web',
+    viewport,
+    open: async (page: Page) => {
+      const block = page.locator('pre.code-content[role=group]').nth(1);
+      await block.focus();
+      await expect(block).toHaveClass(/sample-has-types/);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  })),
+  ...['npm', 'pnpm', 'yarn', 'bun'].map((name) => ({
+    name: `the tab ${name}`,
+    path: '/installation',
+    viewport: narrow,
+    open: async (page: Page) => {
+      await page.getByRole('tab', { name, exact: true }).first().click();
+      await expect(page.getByRole('tab', { name, exact: true }).first()).toHaveAttribute('aria-selected', 'true');
+    },
+  })),
+  {
+    name: 'folded text',
+    path: '/markdown-page',
+    viewport: narrow,
+    open: async (page) => {
+      await page.locator('article summary').click();
+      await expect(page.locator('article details')).toHaveAttribute('open');
+    },
+  },
+  {
+    name: 'a whole error message',
+    path: '/quick_start_web',
+    viewport: narrow,
+    open: async (page) => {
+      await page.locator('.sample-fold').getByRole('checkbox').first().check();
+      await expect(page.locator('.sample-folded').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the table of contents of a narrow page',
+    path: '/quick_start_web',
+    viewport: narrow,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'On this page' }).click();
+      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+    },
+  },
+  ...[narrow, wide].map((viewport) => ({
+    name: `a page without the announcement at ${viewport.width} px`,
+    path: '/installation',
+    viewport,
+    open: async (page: Page) => {
+      await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
+      await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    },
+  })),
+];
+
+test.describe('axe finds nothing, in both colour modes, in', () => {
+  for (const { name, path, viewport, open } of states) {
+    test(name, async ({ site, page }) => {
+      await page.setViewportSize(viewport);
+      await site.goto(path);
+      await open(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+});
