@@ -1,14 +1,21 @@
+import type { ClientModule } from '@docusaurus/types';
+
+/** Whether the page came by a link of the site; the first one is read out by the browser itself. */
+let navigated = false;
+
 // A page that comes without a load is silent for a screen reader, so its title is said once it is set.
 if (typeof window !== 'undefined') {
   const region = document.createElement('div');
   region.role = 'status';
   region.className = 'route-announcement';
   document.body.append(region);
-  let said = document.title;
   new MutationObserver(() => {
-    if (document.title !== said) {
-      said = document.title;
-      region.textContent = said;
+    if (navigated && region.textContent !== document.title) {
+      region.textContent = document.title;
     }
   }).observe(document.head, { childList: true, characterData: true, subtree: true });
 }
+
+export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({ location, previousLocation }) => {
+  navigated ||= previousLocation !== null && previousLocation.pathname !== location.pathname;
+};

@@ -30,12 +30,8 @@ export default function MobileSidebarWrapper(): ReactNode {
     const giveBack = silenceAround(menu.current);
     const opener = document.querySelector<HTMLElement>('.navbar__toggle');
     document.addEventListener('keydown', closeOnEscape);
-    // The menu can take the focus one frame after it begins to appear.
-    const frame = requestAnimationFrame(() =>
-      menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus(),
-    );
+    menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
     return () => {
-      cancelAnimationFrame(frame);
       document.removeEventListener('keydown', closeOnEscape);
       giveBack();
       opener?.focus();

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../config/routeMap.ts';
+import { expect, test } from '../fixtures.ts';
+import { findLosses } from './findLosses.ts';
+
+/** The distances that WCAG 1.4.12 asks a page to bear. */
+const textSpacing = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
+} p { margin-bottom: 2em !important }`;
+
+interface Adaptation {
+  name: string;
+  width: number;
+  css: string;
+}
+
+const adaptations: readonly Adaptation[] = [
+  { name: 'zoomed to 400 % from 1280 px', width: 320, css: '' },
+  { name: 'with text of 200 % at 1280 px', width: 1280, css: ':root { font-size: 200% !important }' },
+  { name: 'with text of 200 % at 390 px', width: 390, css: ':root { font-size: 200% !important }' },
+  { name: 'zoomed to 200 % from 1280 px', width: 640, css: '' },
+  { name: 'with wide text spacing at 1280 px', width: 1280, css: textSpacing },
+  { name: 'with wide text spacing at 320 px', width: 320, css: textSpacing },
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function setStyle(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = document.getElementById('adaptation') ?? document.createElement('style');
+    sheet.id = 'adaptation';
+    sheet.textContent = text;
+    document.head.append(sheet);
+  }, css);
+}
+
+test('text that is cut off, overlaps or leaves the page is found', async ({ page }) => {
+  await page.setContent(
+    `<div style="overflow: hidden; width: 40px; white-space: nowrap">too long for its box</div>
+    <p style="width: 3000px">too wide</p>
+    <p style="margin-bottom: -18px; line-height: 18px">one line</p><p style="margin-top: 0; line-height: 18px">another line</p>`,
+  );
+  const losses = await findLosses(page);
+  for (const kind of ['the page scrolls sideways', 'cut off', 'overlap']) {
+    expect(losses.filter((line) => line.startsWith(kind)), kind).toHaveLength(1);
+  }
+});
+
+test.describe('nothing overlaps, is cut off or scrolls sideways, adapted in six ways, on', () => {
+  for (const path of routes) {
+    test(path, async ({ site, page }) => {
+      await site.goto(path);
+      for (const { name, width, css } of adaptations) {
+        await page.setViewportSize({ width, height: 800 });
+        await setStyle(page, css);
+        expect.soft(await findLosses(page), name).toEqual([]);
+      }
+    });
+  }
+});
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const theme of ['light', 'dark']) {
+      test(`show the arrows on a ${colorScheme} canvas when the site's mode is ${theme}`, async ({ site, page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await site.goto('/installation');
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        const filter = await page
+          .locator('.menu__link--sublist-caret')
+          .first()
+          .evaluate((element) => getComputedStyle(element, '::after').filter);
+        expect(filter).toBe(colorScheme === 'dark' ? 'invert(1)' : 'none');
+      });
+    }
+  }
+
+  test('leave errors, types and the page being read distinct without a colour', async ({ site, page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await site.goto('/quick_start_web');
+    for (const note of ['.sample-error', '.sample-query']) {
+      await expect(page.locator(note).first()).toHaveCSS('border-inline-start-style', 'solid');
+      await expect(page.locator(`${note} .sample-label`).first()).toHaveText(/\w/);
+    }
+    await expect(page.locator('.menu__link--active').last()).toHaveCSS('font-weight', '600');
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
+  });
+});
+
+test.describe('reduced motion', () => {
+  test('leaves nothing that moves', async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await site.goto('/quick_start_web');
+    const { elements, moving } = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('*')];
+      const lasts = (durations: string) => durations.split(',').some((duration) => parseFloat(duration) > 0);
+      return {
+        elements: all.length,
+        moving: all
+          .filter((element) =>
+            [null, '::before', '::after'].some((part) => {
+              const style = getComputedStyle(element, part);
+              return (
+                lasts(style.transitionDuration) ||
+                lasts(style.transitionDelay) ||
+                style.animationName !== 'none' ||
+                style.scrollBehavior === 'smooth'
+              );
+            }),
+          )
+          .map((element) => element.outerHTML.slice(0, 100)),
+      };
+    });
+    expect(elements).toBeGreaterThan(500);
+    expect(moving).toEqual([]);
+  });
+
+  test('goes back to the top at once', async ({ site, page }) => {
+    await site.goto('/quick_start_web');
+    await page.evaluate(() => window.scrollTo(0, 2000));
+    await page.mouse.move(600, 400);
+    await page.mouse.wheel(0, -100);
+    const button = page.getByRole('button', { name: 'Scroll back to top' });
+    await expect(button).toBeVisible();
+    const top = await button.evaluate((element) => {
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return window.scrollY;
+    });
+    expect(top).toBe(0);
+  });
+
+  test('opens a category of the sidebar at once', async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await site.goto('/installation');
+    const category = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: 'API' });
+    await category.getByRole('button', { name: 'API' }).click();
+    await expect(category.getByRole('link').last()).toBeVisible();
+    expect(await category.locator('ul').evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from '../fixtures.ts';
+import { measureOutline, prepareOutlines } from './measureOutline.ts';
+import { markControls, walkByTab } from './walkByTab.ts';
+
+/** One page of each kind. */
+const kinds = ['/', '/quick_start_web', '/markdown-page', '/search', '/api/metatype', '/compared_to_SDK/limit', '/next'];
+const widths = [320, 1440];
+
+/** An outline on one side of three, 3 pixels thick, is the least that counts as seen. */
+const leastOutline = 1;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.describe('the Tab key', () => {
+  for (const path of kinds) {
+    for (const width of widths) {
+      test(`reaches every control of ${path} at ${width} px in reading order, and each is seen`, async ({
+        site,
+        page,
+      }) => {
+        test.setTimeout(120_000);
+        await page.setViewportSize({ width, height: 800 });
+        await site.goto(path);
+        await page.waitForLoadState('networkidle');
+        const controls = await markControls(page);
+        expect(controls.length).toBeGreaterThan(10);
+        const forward = await walkByTab(page, 'Tab');
+        const orders = forward.map(({ order }) => order).filter((order) => order >= 0);
+        expect(orders, 'stops are in the order of the document').toEqual([...orders].sort((a, b) => a - b));
+        expect(
+          controls.filter((_, order) => !orders.includes(order)),
+          'controls that Tab passes by',
+        ).toEqual([]);
+        const backward = await walkByTab(page, 'Shift+Tab');
+        const unseen = [...forward, ...backward].filter(({ visible }) => !visible);
+        expect(unseen.map(({ name }) => name)).toEqual([]);
+      });
+    }
+  }
+});
+
+test.describe('the outline of the focus', () => {
+  test('is measured as missing where there is none', async ({ page, context }) => {
+    const canvas = await context.newPage();
+    await page.setContent(
+      '<style>:focus { outline: none } #b:focus { outline: 3px solid }</style><a href="#a">one</a> <a id="b" href="#b">two</a>',
+    );
+    await prepareOutlines(page);
+    const measured: number[] = [];
+    await walkByTab(page, 'Tab', async (stop) => {
+      measured.push(await measureOutline(page, canvas, stop));
+    });
+    expect(measured[0]).toBe(0);
+    expect(measured[1]).toBeGreaterThan(leastOutline);
+  });
+
+  for (const mode of ['dark', 'light']) {
+    for (const width of widths) {
+      test(`has a contrast of 3:1 on every kind of control, ${mode}, ${width} px`, async ({ site, page, context }) => {
+        test.setTimeout(180_000);
+        const canvas = await context.newPage();
+        await page.bringToFront();
+        await page.setViewportSize({ width, height: 800 });
+        const faint: string[] = [];
+        const seen = new Set<string>();
+        for (const path of ['/', '/markdown-page', '/quick_start_web']) {
+          await site.goto(path);
+          await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
+          await prepareOutlines(page);
+          await walkByTab(page, 'Tab', async (stop) => {
+            const kind = stop.name.replace(/ "[^]*/, '');
+            if (!seen.has(kind)) {
+              seen.add(kind);
+              const outline = await measureOutline(page, canvas, stop);
+              if (outline < leastOutline) {
+                faint.push(`${path}: ${stop.name}: ${outline.toFixed(2)}`);
+              }
+            }
+          });
+        }
+        expect(seen.size, 'kinds of controls').toBeGreaterThan(15);
+        expect(faint).toEqual([]);
+      });
+    }
+  }
+});

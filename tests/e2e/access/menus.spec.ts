@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 800 };
+
+test.describe('a list of the navigation bar', () => {
+  test.use({ viewport: wide });
+
+  for (const name of ['2.9.x', 'Repositories']) {
+    for (const key of ['Enter', 'Space']) {
+      test(`${name} opens with ${key}, and Escape closes it and gives the focus back`, async ({ site, page }) => {
+        await site.goto('/installation');
+        const button = page.getByRole('button', { name });
+        const list = page.locator('.navbar__item', { has: button }).getByRole('list');
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+        await expect(list).toBeHidden();
+        await button.focus();
+        await page.keyboard.press(key);
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expect(list).toBeVisible();
+        await page.keyboard.press('Tab');
+        await expect(list.getByRole('link').first()).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(list).toBeHidden();
+        await expect(button).toBeFocused();
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
+    }
+  }
+
+  test('closes when the focus goes on', async ({ site, page }) => {
+    await site.goto('/installation');
+    const button = page.getByRole('button', { name: 'Repositories' });
+    await button.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens by what a screen reader sends, which is a click without a pointer', async ({ site, page }) => {
+    await site.goto('/installation');
+    const button = page.getByRole('button', { name: 'Repositories' });
+    await button.dispatchEvent('click');
+    await expect(page.getByRole('link', { name: 'This documentation' })).toBeVisible();
+  });
+
+  test('that a pointer opened goes away with Escape, and comes back with the pointer', async ({ site, page }) => {
+    await site.goto('/installation');
+    const button = page.getByRole('button', { name: 'Repositories' });
+    const entry = page.getByRole('link', { name: 'This documentation' });
+    await button.hover();
+    await expect(entry).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    await page.mouse.move(400, 500);
+    await button.hover();
+    await expect(entry).toBeVisible();
+  });
+});
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: narrow });
+
+  const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const menu = (page: Page) => page.locator('.navbar-sidebar');
+  const focusIsInside = (page: Page) => menu(page).evaluate((element) => element.contains(document.activeElement));
+
+  for (const path of ['/', '/installation']) {
+    test(`on ${path} takes the focus, keeps it, and gives it back on Escape`, async ({ site, page }) => {
+      await site.goto(path);
+      await opener(page).press('Enter');
+      await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+      const stops = new Set<string>();
+      for (let press = 0; press < 40; press++) {
+        await page.keyboard.press('Tab');
+        // Past its last control the focus is in the browser's own bar, and never on the page behind.
+        expect((await focusIsInside(page)) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
+          true,
+        );
+        stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+      }
+      expect(stops.size).toBeGreaterThan(5);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).not.toBeInViewport();
+      await expect(opener(page)).toBeFocused();
+      await expect(page.locator('[inert]').locator('visible=true')).toHaveCount(0);
+    });
+  }
+
+  test('keeps the focus while its lists change', async ({ site, page }) => {
+    await site.goto('/installation');
+    await opener(page).press('Enter');
+    await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+    await menu(page).getByRole('button', { name: /main menu/ }).press('Enter');
+    await expect(menu(page).getByRole('link', { name: 'Firestore', exact: true })).toBeFocused();
+    await menu(page).getByRole('button', { name: 'Repositories', exact: true }).press('Space');
+    await expect(menu(page).getByRole('link', { name: 'This documentation' })).toBeVisible();
+    expect(await focusIsInside(page)).toBe(true);
+  });
+
+  test('gives the focus back when its button closes it', async ({ site, page }) => {
+    await site.goto('/installation');
+    await opener(page).click();
+    await menu(page).getByRole('button', { name: 'Close navigation bar' }).press('Enter');
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('leaves the page alive when a link of it is chosen', async ({ site, page }) => {
+    await site.goto('/');
+    await opener(page).press('Enter');
+    await menu(page).getByRole('link', { name: 'Realtime Database' }).press('Enter');
+    await expect(page).toHaveURL('/firesage/quick_start');
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(page.locator('#__docusaurus [inert]').locator('visible=true')).toHaveCount(0);
+  });
+});
+
+test.describe('Space presses what says it is', () => {
+  test('a button: a category of the sidebar', async ({ site, page }) => {
+    await page.setViewportSize(wide);
+    await site.goto('/installation');
+    const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
+    for (const [key, expanded] of [
+      ['Space', 'true'],
+      ['Enter', 'false'],
+    ] as const) {
+      await category.press(key);
+      await expect(category).toHaveAttribute('aria-expanded', expanded);
+    }
+  });
+
+  test('a tab, which the arrow keys reach', async ({ site, page }) => {
+    await site.goto('/markdown-page');
+    await page.getByRole('tab', { name: 'npm', exact: true }).focus();
+    for (const [key, name] of [
+      ['Space', 'pnpm'],
+      ['Enter', 'yarn'],
+    ] as const) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+
+  for (const key of ['Enter', 'Space']) {
+    test(`a box: folded text and the contents of a narrow page open with ${key}`, async ({ site, page }) => {
+      await page.setViewportSize(narrow);
+      await site.goto('/markdown-page');
+      await page.locator('article summary').press(key);
+      await expect(page.locator('article details')).toHaveAttribute('open');
+      await site.goto('/quick_start_web');
+      const contents = page.getByRole('button', { name: 'On this page' });
+      await contents.press(key);
+      await expect(contents).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+    });
+  }
+});
+
+test('the skip link comes first, shows when it has the focus, and leads past the navigation', async ({ site, page }) => {
+  await page.setViewportSize(wide);
+  await site.goto('/installation');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test.describe('a new page', () => {
+  test.use({ viewport: wide });
+
+  test('is named to a screen reader once, politely, and the first never', async ({ site, page }) => {
+    await site.goto('/installation');
+    const status = page.locator('.route-announcement');
+    await expect(status).toHaveRole('status');
+    await expect(status).toBeEmpty();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
+    await expect(status).toHaveText(/quick start.* \| Firelord$/i);
+    expect(await status.textContent()).toBe(await page.title());
+    await page.goBack();
+    await expect(status).toHaveText('Installation | Firelord');
+  });
+
+  test('starts the Tab key at its beginning', async ({ site, page }) => {
+    await site.goto('/installation');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).press('Enter');
+    await expect(page).toHaveURL('/quick_start_web');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  });
+});
+
+test.describe('landmarks', () => {
+  for (const path of ['/', '/installation', '/markdown-page', '/search', '/firesage/quick_start']) {
+    test(`${path} has one main part, and navigations with names of their own`, async ({ site, page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await site.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('main')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toHaveCount(1);
+      const names = await page
+        .locator('nav:visible')
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
+      expect(names).toContain('Main');
+      expect(names.filter((name) => name === '')).toEqual([]);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  }
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+
+/** A control that the Tab key reached. */
+export interface Stop {
+  /** Tag, classes and first words, for messages. */
+  name: string;
+  /** Place among the controls that `markControls` found, in the order they are read; -1 for one that came later. */
+  order: number;
+  /** Whether the control is in the window, and nothing lies over all of it. */
+  visible: boolean;
+  /** The control with its outline, in pixels of the window. */
+  box: { x: number; y: number; width: number; height: number };
+}
+
+/**
+ * Marks the controls that show and that the Tab key should reach, in the order they are read.
+ *
+ * @returns a line for each, from the first to the last
+ */
+export async function markControls(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+      )
+      .map((element, order) => {
+        element.setAttribute('data-order', String(order));
+        return element.outerHTML.slice(0, 120);
+      }),
+  );
+}
+
+/** The focused control, or `undefined` where the focus is on none. */
+async function focusedStop(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) {
+      return undefined;
+    }
+    const margin = 6;
+    // A link over two lines is two boxes with nothing between them, and a block may be higher than the window.
+    const boxes = [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
+      left: Math.max(0, left),
+      right: Math.min(window.innerWidth, right),
+      top: Math.max(0, top),
+      bottom: Math.min(window.innerHeight, bottom),
+    }));
+    const points = boxes.flatMap(({ left, right, top, bottom }) =>
+      [0.1, 0.5, 0.9].flatMap((share) => [
+        [left + share * (right - left), (top + bottom) / 2] as const,
+        [(left + right) / 2, top + share * (bottom - top)] as const,
+      ]),
+    );
+    const visible = points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const x = Math.max(0, left - margin);
+    const y = Math.max(0, top - margin);
+    return {
+      name: `<${element.tagName.toLowerCase()} class="${element.className}"> "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`,
+      order: Number(element.getAttribute('data-order') ?? -1),
+      visible: visible && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+      box: {
+        x,
+        y,
+        width: Math.max(1, Math.min(window.innerWidth, right + margin) - x),
+        height: Math.max(1, Math.min(window.innerHeight, bottom + margin) - y),
+      },
+    };
+  });
+}
+
+/**
+ * Presses a key until the focus has left the page, and returns every control it was on.
+ *
+ * @param look Called at each stop, while it has the focus.
+ * @throws Error when the focus does not leave, which is a trap.
+ */
+export async function walkByTab(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  look: (stop: Stop) => Promise<void> = () => Promise.resolve(),
+): Promise<Stop[]> {
+  const most = 600;
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const stop = await focusedStop(page);
+    if (stop === undefined) {
+      return stops;
+    }
+    stops.push(stop);
+    await look(stop);
+  }
+  throw new Error(
+    `${page.url()}: after ${most} times ${key} the focus is still on the page, at ${stops.at(-1)?.name ?? ''}.`,
+  );
+}
