@@ -139,6 +139,18 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('the buttons of a block show, and cover none of its lines', async ({ page, site }) => {
+    await site.goto(path);
+    const blocks = await page.locator('.code-block').all();
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks) {
+      await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCSS('opacity', '1');
+      const code = await block.locator('pre').boundingBox();
+      const buttons = await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox();
+      expect(buttons?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
+    }
+  });
+
   test('word wrap ends the scrolling of a block', async ({ page, site }) => {
     await site.goto(path);
     const block = page.locator('.code-block', { has: page.getByRole('button', { name: 'Toggle word wrap' }) }).first();

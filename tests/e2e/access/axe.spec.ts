@@ -27,7 +27,10 @@ test('a page with faults is not let through', async ({ page }) => {
   await page.goto('/faulty');
   const violations = await findViolations(page);
   for (const fault of ['dark: html-has-lang', 'dark: image-alt', 'dark: button-name', 'light: color-contrast: p']) {
-    expect(violations.filter((line) => line.startsWith(fault)), fault).toHaveLength(1);
+    expect(
+      violations.filter((line) => line.startsWith(fault)),
+      fault,
+    ).toHaveLength(1);
   }
 });
 

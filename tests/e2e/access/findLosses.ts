@@ -53,7 +53,11 @@ export async function findLosses(page: Page): Promise<string[]> {
     let texts = 0;
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent === null || !/\S/.test(node.nodeValue ?? '') || !parent.checkVisibility({ visibilityProperty: true })) {
+      if (
+        parent === null ||
+        !/\S/.test(node.nodeValue ?? '') ||
+        !parent.checkVisibility({ visibilityProperty: true })
+      ) {
         continue;
       }
       texts += 1;

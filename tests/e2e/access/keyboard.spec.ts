@@ -3,7 +3,15 @@ import { measureOutline, prepareOutlines } from './measureOutline.ts';
 import { markControls, walkByTab } from './walkByTab.ts';
 
 /** One page of each kind. */
-const kinds = ['/', '/quick_start_web', '/markdown-page', '/search', '/api/metatype', '/compared_to_SDK/limit', '/next'];
+const kinds = [
+  '/',
+  '/quick_start_web',
+  '/markdown-page',
+  '/search',
+  '/api/metatype',
+  '/compared_to_SDK/limit',
+  '/next',
+];
 const widths = [320, 1440];
 
 /** An outline on one side of three, 3 pixels thick, is the least that counts as seen. */

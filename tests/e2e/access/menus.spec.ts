@@ -74,9 +74,9 @@ test.describe('the mobile menu', () => {
       for (let press = 0; press < 40; press++) {
         await page.keyboard.press('Tab');
         // Past its last control the focus is in the browser's own bar, and never on the page behind.
-        expect((await focusIsInside(page)) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
-          true,
-        );
+        expect(
+          (await focusIsInside(page)) || (await page.evaluate(() => document.activeElement === document.body)),
+        ).toBe(true);
         stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
       }
       expect(stops.size).toBeGreaterThan(5);
@@ -91,7 +91,9 @@ test.describe('the mobile menu', () => {
     await site.goto('/installation');
     await opener(page).press('Enter');
     await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
-    await menu(page).getByRole('button', { name: /main menu/ }).press('Enter');
+    await menu(page)
+      .getByRole('button', { name: /main menu/ })
+      .press('Enter');
     await expect(menu(page).getByRole('link', { name: 'Firestore', exact: true })).toBeFocused();
     await menu(page).getByRole('button', { name: 'Repositories', exact: true }).press('Space');
     await expect(menu(page).getByRole('link', { name: 'This documentation' })).toBeVisible();
@@ -157,7 +159,10 @@ test.describe('Space presses what says it is', () => {
   }
 });
 
-test('the skip link comes first, shows when it has the focus, and leads past the navigation', async ({ site, page }) => {
+test('the skip link comes first, shows when it has the focus, and leads past the navigation', async ({
+  site,
+  page,
+}) => {
   await page.setViewportSize(wide);
   await site.goto('/installation');
   await page.keyboard.press('Tab');

@@ -23,22 +23,25 @@ async function measureTargets(page: Page): Promise<{ measured: number; small: st
     const isSmall = (box: DOMRect) => box.width < least - 0.5 || box.height < least - 0.5;
     const isInSentence = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''));
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === 3 && /\S/.test(node.nodeValue ?? ''),
+      );
     const middle = (box: DOMRect) => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
     const distance = ({ x, y }: { x: number; y: number }, box: DOMRect) =>
       Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
     const isCrowded = (box: DOMRect, other: DOMRect) => {
       const [here, there] = [middle(box), middle(other)];
       return (
-        distance(here, other) < least / 2 ||
-        (isSmall(other) && Math.hypot(here.x - there.x, here.y - there.y) < least)
+        distance(here, other) < least / 2 || (isSmall(other) && Math.hypot(here.x - there.x, here.y - there.y) < least)
       );
     };
     const small = targets.filter(
       ({ element, box }) =>
         isSmall(box) &&
         !isInSentence(element) &&
-        targets.some((other) => !element.contains(other.element) && !other.element.contains(element) && isCrowded(box, other.box)),
+        targets.some(
+          (other) => !element.contains(other.element) && !other.element.contains(element) && isCrowded(box, other.box),
+        ),
     );
     return {
       measured: targets.length,
