@@ -1,0 +1,137 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { rmSync } from 'node:fs';
+import { routes } from '../../config/routeMap.ts';
+import { createSiteServer } from '../../hosting/createSiteServer.ts';
+import { findLosses } from './access/findLosses.ts';
+import { buildHardSite, largePage, longWord, longWordsPage } from './buildHardSite.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe('a hard page', () => {
+  // One worker builds the copy of the site once.
+  test.describe.configure({ mode: 'default' });
+
+  let server: Server;
+  let origin: string;
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    server = createSiteServer(buildHardSite());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+
+  test.afterAll(() => {
+    server.close();
+    rmSync('.bench/hard-site', { recursive: true, force: true });
+  });
+
+  for (const width of [320, 1280]) {
+    test(`of 10,000 words and 200 samples is whole at ${width} px`, async ({ site, page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 800 });
+      await site.goto(origin + largePage);
+      const { words, samples } = await page.getByRole('main').evaluate((main) => ({
+        words: (main.textContent ?? '').split(/\s+/).length,
+        samples: main.querySelectorAll('pre.code-content[role=group]').length,
+      }));
+      console.log(`${words} words, ${samples} samples with types`);
+      expect(words).toBeGreaterThan(10_000);
+      expect(samples).toBeGreaterThan(200);
+      expect(await findLosses(page)).toEqual([]);
+    });
+  }
+
+  test('of 10,000 words and 200 samples answers on a slow processor', async ({ site, page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await site.goto(origin + largePage);
+    const last = page.locator('pre.code-content[role=group]').last();
+    await last.focus();
+    await expect(last).toHaveClass(/sample-has-types/, { timeout: 30_000 });
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tooltip')).toBeVisible({ timeout: 30_000 });
+    await page.keyboard.press('Escape');
+    const entry = page.locator('.table-of-contents__link').last();
+    const id = (await entry.getAttribute('href')) ?? '';
+    await entry.click();
+    await expect(page.locator(id).first()).toBeInViewport({ timeout: 30_000 });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Installation' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  for (const width of [320, 1280]) {
+    test(`of words without an end keeps them within reach at ${width} px`, async ({ site, page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await site.goto(origin + longWordsPage);
+      await expect(page.locator('#long-heading')).toContainText(longWord);
+      await page.locator('article summary').click();
+      await expect(page.locator('article details p')).toBeVisible();
+      expect(await findLosses(page)).toEqual([]);
+    });
+  }
+});
+
+test.describe('a slow network and processor', () => {
+  test('leave a page that is read at once, and a link that leads on before any script has come', async ({ page }) => {
+    await page.route('**/*.js', () => new Promise(() => {}));
+    await page.goto('/installation', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click({ noWaitAfter: true });
+    await expect(page.getByRole('heading', { level: 1, name: /quick start/i })).toBeVisible();
+  });
+
+  test('end in a page that answers, without a complaint', async ({ site, page }) => {
+    test.setTimeout(90_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await page.goto('/quick_start_web', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+    expect(site.complaints).toEqual([]);
+  });
+});
+
+test.describe('JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('leaves the lists of the navigation bar to the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/installation');
+    for (const name of ['2.9.x', 'Repositories']) {
+      const list = page.locator('.dropdown', { hasText: name }).getByRole('list');
+      await expect(list).toBeHidden();
+      await page.getByRole('button', { name }).focus();
+      await expect(list).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(list.getByRole('link').first()).toBeFocused();
+    }
+  });
+
+  for (const path of routes) {
+    test(`leaves ${path} whole, without a button that does nothing`, async ({ page }) => {
+      await page.goto(path);
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findLosses(page), `${width} px`).toEqual([]);
+        const dead = await page
+          // The lists of the navigation bar open without a script, where the focus or the pointer is.
+          .locator('button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible')
+          .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 140)));
+        expect.soft([...new Set(dead)], `${width} px`).toEqual([]);
+      }
+    });
+  }
+});
