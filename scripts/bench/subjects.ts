@@ -2,6 +2,7 @@ import type { Subject } from './Subject.ts';
 import { buildSubject } from './buildSubject.ts';
 import { lighthouseSubject } from './lighthouseSubject.ts';
 import { navigationSubject } from './navigationSubject.ts';
+import { searchSubject } from './searchSubject.ts';
 import { stockSubject } from './stockSubject.ts';
 import { tasksSubject } from './tasksSubject.ts';
 
@@ -10,6 +11,7 @@ export const subjects: readonly Subject[] = [
   lighthouseSubject,
   tasksSubject,
   navigationSubject,
+  searchSubject,
   buildSubject,
   stockSubject,
 ];
