@@ -6,6 +6,7 @@ import { announcement } from './config/announcement.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
+import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { fileRedirects } from './config/redirects.ts';
@@ -25,6 +26,7 @@ const firestoreDocs = {
   editUrl,
   lastVersion: latestVersion,
   versions,
+  showLastUpdateTime: true,
   beforeDefaultRemarkPlugins,
 } satisfies DocsOptions;
 
@@ -34,13 +36,14 @@ const realtimeDatabaseDocs = {
   routeBasePath: 'firesage',
   sidebarPath: './sidebarsFiresage.ts',
   editUrl,
+  showLastUpdateTime: true,
   beforeDefaultRemarkPlugins,
 } satisfies DocsOptions;
 
 const classicPreset = {
   docs: firestoreDocs,
   blog: false,
-  pages: { beforeDefaultRemarkPlugins },
+  pages: { editUrl, showLastUpdateTime: true, beforeDefaultRemarkPlugins },
   theme: {
     customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'print'].map(
       (concern) => `./src/css/${concern}.css`,
@@ -71,7 +74,7 @@ const config: Config = {
   titleDelimiter: '|',
   organizationName: 'tylim88',
   projectName: 'FirelordJSDoc',
-  future: { v4: true, faster: true },
+  future: { v4: true, faster: true, experimental_vcs: history(__dirname) },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
@@ -91,6 +94,8 @@ const config: Config = {
     './plugins/stored-choices/index.ts',
     './plugins/clean-url/index.ts',
     ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
+    './plugins/markdown-pages/index.ts',
+    './plugins/page-cards/index.ts',
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

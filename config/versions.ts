@@ -11,6 +11,6 @@ export const latestVersion: string = latest;
 
 /** How each version of the main docs is named and where it is served. */
 export const versions: Record<string, VersionOptions> = {
-  current: { label: 'Preview', path: 'next', banner: 'unreleased' },
+  current: { label: 'Preview', path: 'next', banner: 'unreleased', noIndex: true },
   [latestVersion]: { label: latestVersion, path: '/' },
 };

@@ -1,6 +1,8 @@
 import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent as DocsContent } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import { cleanRoute } from './cleanRoute.ts';
+import { dayOf } from './dayOf.ts';
 
 /** A page as the content plugins loaded it. */
 export interface Page {
@@ -14,10 +16,8 @@ export interface Page {
   description: string | undefined;
   /** Docs version it belongs to, `undefined` for pages outside the docs. */
   version: string | undefined;
-}
-
-function cleanRoute(permalink: string): string {
-  return permalink === '/' ? permalink : permalink.replace(/\/$/, '');
+  /** Day of its last change, as in `2026-01-31`, where the history is known. */
+  updated: string | undefined;
 }
 
 function fileOf(source: string): string {
@@ -37,6 +37,7 @@ export function pagesOf(allContent: AllContent): Page[] {
           title: doc.title,
           description: doc.description,
           version: version.label,
+          updated: dayOf(doc.lastUpdatedAt),
         })),
       ),
     ),
@@ -46,6 +47,7 @@ export function pagesOf(allContent: AllContent): Page[] {
       title: page.type === 'mdx' ? page.title : undefined,
       description: page.type === 'mdx' ? page.description : undefined,
       version: undefined,
+      updated: page.type === 'mdx' ? dayOf(page.lastUpdatedAt) : undefined,
     })),
   ];
 }

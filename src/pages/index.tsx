@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import Layout from '@theme/Layout';
+import { sitePages } from '@site/config/sitePages';
+import PageHead from '../components/PageHead/PageHead';
 import Hero from '../home/Hero';
 import Promises from '../home/Promises';
 import WaysIn from '../home/WaysIn';
 
 export default function HomePage(): ReactNode {
   return (
-    <Layout
-      title="Typed Firestore and Realtime Database"
-      description="Documentation of firelordjs, firelord and firesagejs: wrappers that turn wrong Firestore and Realtime Database code into compile errors."
-    >
+    <Layout {...sitePages['/']}>
+      <PageHead title={sitePages['/'].title} hasMarkdown />
       <main>
         <Hero />
         <WaysIn />

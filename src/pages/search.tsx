@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
+import { sitePages } from '@site/config/sitePages';
+import PageHead from '../components/PageHead/PageHead';
 import SearchResults from '../components/SearchResults/SearchResults';
 
 export default function SearchPage(): ReactNode {
   return (
-    <Layout title="Search" description="Find a page of the Firestore and Realtime Database documentation by its words.">
+    <Layout {...sitePages['/search']}>
+      <PageHead title={sitePages['/search'].title} hasMarkdown={false} />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <SearchResults />
     </Layout>
   );

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const directory = join(import.meta.dirname, '../../build');
 
@@ -17,7 +17,15 @@ export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
 
-/** Every HTML file of the build, by its path in the build. */
-export const htmlFiles: readonly string[] = readdirSync(directory, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.html'))
+const files: readonly string[] = readdirSync(directory, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
   .sort();
+
+/** Every file of the build whose name ends so, by its path in the build. */
+export function builtFiles(ending: string): string[] {
+  return files.filter((path) => path.endsWith(ending));
+}
+
+/** Every HTML file of the build, by its path in the build. */
+export const htmlFiles: readonly string[] = builtFiles('.html');

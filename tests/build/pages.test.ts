@@ -56,13 +56,6 @@ describe('built pages', () => {
   });
 });
 
-describe('sitemap', () => {
-  it('lists the routes of the map and nothing else', () => {
-    const locations = [...builtFile('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
-    expect(locations.sort()).toEqual(routes.map((route) => `${url}${route}`).sort());
-  });
-});
-
 describe('redirect files', () => {
   it.each(fileRedirects)('$from leads to $to with query and hash', ({ from, to }) => {
     const html = builtFile(`${from.slice(1)}/index.html`);

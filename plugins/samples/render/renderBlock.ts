@@ -2,6 +2,7 @@ import type { LooseRecord } from '../recordFiles.ts';
 import { type CodeLine, firstLineNumber } from './codeLines.ts';
 import { type CodeToken, highlight } from './highlight.ts';
 import { span, tokensToHtml } from './html.ts';
+import { type LineNote, notesOfLine } from './notesOfLine.ts';
 import { renderCompletion, renderError, renderQuery, renderRun } from './renderNotes.ts';
 
 interface Range {
@@ -27,22 +28,17 @@ export function renderBlock(lines: readonly CodeLine[], language: string, meta: 
 }
 
 function renderNotes(record: LooseRecord | undefined, source: number): string {
-  if (record === undefined) {
-    return '';
-  }
-  const notes = [
-    ...record.errors.filter(({ line }) => line === source).map((error) => [error.column, renderError(error)] as const),
-    ...record.queries
-      .filter(([line]) => line === source)
-      .map(([, column, , text]) => [column, renderQuery(text)] as const),
-    ...record.completions
-      .filter(({ line }) => line === source)
-      .map((completion) => [completion.column, renderCompletion(completion)] as const),
-  ];
-  return notes
-    .sort(([a], [b]) => a - b)
-    .map(([, html]) => html)
-    .join('');
+  const renderNote = (note: LineNote) => {
+    switch (note.kind) {
+      case 'error':
+        return renderError(note.error);
+      case 'query':
+        return renderQuery(note.text);
+      case 'completion':
+        return renderCompletion(note.completion);
+    }
+  };
+  return (record === undefined ? [] : notesOfLine(record, source)).map(renderNote).join('');
 }
 
 /** Underlines where errors stand, cutting tokens where an error begins or ends within one. */

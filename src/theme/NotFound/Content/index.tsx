@@ -1,6 +1,7 @@
-// Change: replaces the theme's page (ejected from Docusaurus 3.10.2); it names the nearest routes, the search and the entry pages.
+// Change: replaces the theme's page (ejected from Docusaurus 3.10.2); it names the nearest routes, the search and the entry pages, and is not indexed.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -22,6 +23,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const nearest = useIsBrowser() ? nearestPages(pathname, pages) : [];
   return (
     <main className={clsx('container margin-vert--xl', className)}>
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
       <Heading as="h1">Page Not Found</Heading>
       <p>Nothing is published at this address.</p>
       {nearest.length > 0 && (

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { sitePages } from '../../config/sitePages.ts';
+import { inOwnProcess } from '../own-process/inOwnProcess.ts';
+import { writeFiles } from '../own-process/writeFiles.ts';
+import { docSetsOf } from '../route-map/docSetsOf.ts';
+import { pagesOf } from '../route-map/pagesOf.ts';
+import type { MarkdownSite } from './markdownFiles.ts';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const worker = here('./markdownWorker.ts');
+const homeWorker = here('./homeWorker.ts');
+
+/** Writes every page as Markdown beside its HTML, and the lists of pages that language models read. */
+export default function markdownPagesPlugin({ siteConfig, outDir }: LoadContext): Plugin {
+  const site: MarkdownSite = { origin: siteConfig.url, sets: [], loose: [] };
+  let files: ReturnType<typeof inOwnProcess> | undefined;
+  return {
+    name: 'docs-markdown-pages',
+    allContentLoaded({ allContent }) {
+      site.sets = docSetsOf(allContent);
+      site.loose = pagesOf(allContent).flatMap(({ version, title, description, ...page }) =>
+        version === undefined && title !== undefined && description !== undefined
+          ? [{ ...page, title, description }]
+          : [],
+      );
+      return Promise.resolve();
+    },
+    configureWebpack(_config, isServer) {
+      // Only a build renders on the server; the preview has no Markdown files.
+      if (isServer) {
+        files = inOwnProcess(worker, site);
+        // The failure is told where the files are awaited, after the bundler's own words.
+        files.catch(() => undefined);
+      }
+      return {};
+    },
+    async postBuild() {
+      // Read at once: other plugins rewrite the built pages from here on.
+      const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+      const { description } = sitePages['/'];
+      const home = inOwnProcess(homeWorker, { origin: siteConfig.url, description, html });
+      for (const made of await Promise.all([files, home])) {
+        writeFiles(outDir, made ?? new Map());
+      }
+    },
+  };
+}
