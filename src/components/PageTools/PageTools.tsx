@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import { markdownPath } from '@site/config/pageTwins';
 import { copyFile } from './copyFile';
 import styles from './PageTools.module.css';
@@ -11,10 +10,9 @@ const words = {
   failed: 'Not copied. Open the Markdown and copy it there.',
 };
 
-/** Copies the page as Markdown; without a script there is the link to it. */
+/** Copies the page as Markdown; without a script the style leaves the link to it alone. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
-  const isBrowser = useIsBrowser();
   const [outcome, setOutcome] = useState<keyof typeof words>();
   const copy = () => {
     // An empty status in between makes a second copy heard as well.
@@ -27,11 +25,9 @@ export default function PageTools(): ReactNode {
   return (
     <div className={styles.tools}>
       <span role="status">{outcome && words[outcome]}</span>
-      {isBrowser && (
-        <button type="button" onClick={copy}>
-          Copy page as Markdown
-        </button>
-      )}
+      <button type="button" onClick={copy}>
+        Copy page as Markdown
+      </button>
       <a href={path}>View as Markdown</a>
     </div>
   );
