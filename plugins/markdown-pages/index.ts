@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { sitePages } from '../../config/sitePages.ts';
-import { inOwnProcess } from '../own-process/inOwnProcess.ts';
+import { type MadeFiles, type OwnProcess, startProcess } from '../own-process/startProcess.ts';
 import { writeFiles } from '../own-process/writeFiles.ts';
 import { docSetsOf } from '../route-map/docSetsOf.ts';
 import { pagesOf } from '../route-map/pagesOf.ts';
 import type { MarkdownSite } from './markdownFiles.ts';
 
-const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const worker = here('./markdownWorker.ts');
-const homeWorker = here('./homeWorker.ts');
+const worker = fileURLToPath(new URL('./markdownWorker.ts', import.meta.url));
 
 /** Writes every page as Markdown beside its HTML, and the lists of pages that language models read. */
 export default function markdownPagesPlugin({ siteConfig, outDir }: LoadContext): Plugin {
   const site: MarkdownSite = { origin: siteConfig.url, sets: [], loose: [] };
-  let files: ReturnType<typeof inOwnProcess> | undefined;
+  let running: OwnProcess | undefined;
+  let files: Promise<MadeFiles> | undefined;
   return {
     name: 'docs-markdown-pages',
     allContentLoaded({ allContent }) {
@@ -31,9 +30,8 @@ export default function markdownPagesPlugin({ siteConfig, outDir }: LoadContext)
     configureWebpack(_config, isServer) {
       // Only a build renders on the server; the preview has no Markdown files.
       if (isServer) {
-        files = inOwnProcess(worker, site);
-        // The failure is told where the files are awaited, after the bundler's own words.
-        files.catch(() => undefined);
+        running = startProcess(worker);
+        files = running.ask(site);
       }
       return {};
     },
@@ -41,10 +39,11 @@ export default function markdownPagesPlugin({ siteConfig, outDir }: LoadContext)
       // Read at once: other plugins rewrite the built pages from here on.
       const html = readFileSync(join(outDir, 'index.html'), 'utf8');
       const { description } = sitePages['/'];
-      const home = inOwnProcess(homeWorker, { origin: siteConfig.url, description, html });
+      const home = running?.ask({ origin: siteConfig.url, description, html });
       for (const made of await Promise.all([files, home])) {
         writeFiles(outDir, made ?? new Map());
       }
+      running?.end();
     },
   };
 }

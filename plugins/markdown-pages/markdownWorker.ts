@@ -1,4 +1,9 @@
+import { markdownPath } from '../../config/pageTwins.ts';
 import { answerParent } from '../own-process/answerParent.ts';
-import { markdownFiles } from './markdownFiles.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
+import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
+import { markdownFiles, type MarkdownSite } from './markdownFiles.ts';
 
-answerParent((site: Parameters<typeof markdownFiles>[0]) => Promise.resolve(site).then(markdownFiles));
+answerParent((input: MarkdownSite | HomePage) =>
+  'html' in input ? new Map([[markdownPath('/'), homeMarkdown(siteSamples, input)]]) : markdownFiles(input),
+);

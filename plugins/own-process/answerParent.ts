@@ -1,12 +1,15 @@
-import type { Answer } from './inOwnProcess.ts';
+import type { Answer, MadeFiles } from './startProcess.ts';
 
-/** Makes files from what the parent sends, once; the counterpart of `inOwnProcess`. */
-export function answerParent<Input>(make: (input: Input) => Promise<ReadonlyMap<string, string | Uint8Array>>): void {
-  process.once('message', (input: Input) => {
-    make(input).then(
-      (files) => answer({ kind: 'done', files: [...files] }),
-      (error: unknown) => answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
-    );
+/** Makes files from each input that the parent sends; the counterpart of `startProcess`. */
+export function answerParent<Input>(make: (input: Input) => MadeFiles | Promise<MadeFiles>): void {
+  let last = Promise.resolve();
+  process.on('message', (input: Input) => {
+    last = last
+      .then(() => make(input))
+      .then(
+        (files) => answer({ kind: 'done', files: [...files] }),
+        (error: unknown) => answer({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      );
   });
 }
 

@@ -5,11 +5,15 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { parse, type Font } from 'opentype.js';
 import { cardPath } from '../../config/pageTwins.ts';
 import { type Card, cardSvg } from './cardSvg.ts';
+import { indexedPng } from './indexedPng.ts';
 import { readTokens } from './readTokens.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const siteFile = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+/** The renderer takes its code once in a process. */
+let renderer: Promise<void> | undefined;
 
 /** Reads a weight of the font that cards are set in; of all fonts with an open licence it is next to the site's own. */
 export function readFont(weight: 400 | 700): Font {
@@ -39,6 +43,12 @@ export async function cardFiles({
     host: new URL(origin).host,
   };
   const drawings = cards.map((card) => [cardPath(card.route), cardSvg(card, style)] as const);
-  await initWasm(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')));
-  return new Map(drawings.map(([path, svg]) => [path, new Resvg(svg).render().asPng()]));
+  renderer ??= initWasm(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')));
+  await renderer;
+  return new Map(
+    drawings.map(([path, svg]) => {
+      const picture = new Resvg(svg).render();
+      return [path, indexedPng(picture) ?? picture.asPng()];
+    }),
+  );
 }

@@ -41,7 +41,7 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
   const { width, height } = cardSize;
   const words = (font: Font, value: string, x: number, y: number, size: number, fill: string) => {
     assertLetters(file, font, value);
-    return `<path fill="${colour(fill)}" d="${font.getPath(value, x, y, size).toPathData(2)}"/>`;
+    return `<path transform="translate(${x} ${y})" fill="${colour(fill)}" d="${outline(font, value, size)}"/>`;
   };
   const small = (value: string, y: number, fill: string) => {
     if (regular.getAdvanceWidth(value, smallSize) > titleRoom.width) {
@@ -72,6 +72,18 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
     small(version, height - 66, 'text-muted'),
     '</svg>',
   ].join('\n');
+}
+
+const outlines = new WeakMap<Font, Map<string, string>>();
+
+/** Words as an SVG path that starts at 0; most of a card's words stand on other cards too. */
+function outline(font: Font, value: string, size: number): string {
+  const known = outlines.get(font) ?? new Map<string, string>();
+  outlines.set(font, known);
+  const key = `${size} ${value}`;
+  const path = known.get(key) ?? font.getPath(value, 0, 0, size).toPathData(2);
+  known.set(key, path);
+  return path;
 }
 
 function assertLetters(file: string, font: Font, value: string): void {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { inOwnProcess } from '../own-process/inOwnProcess.ts';
+import { type MadeFiles, type OwnProcess, startProcess } from '../own-process/startProcess.ts';
 import { writeFiles } from '../own-process/writeFiles.ts';
 import { docSetsOf } from '../route-map/docSetsOf.ts';
 import { pagesOf } from '../route-map/pagesOf.ts';
@@ -12,7 +12,8 @@ const worker = fileURLToPath(new URL('./cardWorker.ts', import.meta.url));
 /** Draws the picture that a link to a page is shown with, for every page. */
 export default function pageCardsPlugin({ siteConfig, outDir }: LoadContext): Plugin {
   let cards: Card[] = [];
-  let files: ReturnType<typeof inOwnProcess> | undefined;
+  let running: OwnProcess | undefined;
+  let files: Promise<MadeFiles> | undefined;
   return {
     name: 'docs-page-cards',
     allContentLoaded({ allContent }) {
@@ -22,14 +23,14 @@ export default function pageCardsPlugin({ siteConfig, outDir }: LoadContext): Pl
     configureWebpack(_config, isServer) {
       // Only a build renders on the server; the preview has no cards.
       if (isServer) {
-        files = inOwnProcess(worker, { origin: siteConfig.url, cards });
-        // The failure is told where the files are awaited, after the bundler's own words.
-        files.catch(() => undefined);
+        running = startProcess(worker);
+        files = running.ask({ origin: siteConfig.url, cards });
       }
       return {};
     },
     async postBuild() {
       writeFiles(outDir, (await files) ?? new Map());
+      running?.end();
     },
   };
 }

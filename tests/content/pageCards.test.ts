@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { inOwnProcess } from '../../plugins/own-process/inOwnProcess.ts';
+import { startProcess } from '../../plugins/own-process/startProcess.ts';
 import { cardFiles, readFont } from '../../plugins/page-cards/cardFiles.ts';
 import { cardSvg, type Card } from '../../plugins/page-cards/cardSvg.ts';
 import { cardsOf } from '../../plugins/page-cards/cardsOf.ts';
 import { fitTitle } from '../../plugins/page-cards/fitTitle.ts';
+import { indexedPng } from '../../plugins/page-cards/indexedPng.ts';
 import { readTokens } from '../../plugins/page-cards/readTokens.ts';
 
 const bold = readFont(700);
@@ -46,6 +48,30 @@ describe('the title of a card', () => {
   });
 });
 
+describe('a picture with a palette', () => {
+  const picture = (colours: number[][]) => ({
+    width: colours.length,
+    height: 1,
+    pixels: Uint8Array.from(colours.flat()),
+  });
+
+  it('has the pixels it was made from', () => {
+    const png = indexedPng(picture([[255, 0, 0, 255], [1, 2, 3, 255], [255, 0, 0, 255]])); // prettier-ignore
+    const data = png?.subarray(png.indexOf('IDAT') + 4, png.indexOf('IEND') - 8) ?? Buffer.alloc(0);
+    expect([...inflateSync(data)]).toEqual([0, 0, 1, 0]);
+    const palette = png?.indexOf('PLTE') ?? 0;
+    expect([...(png?.subarray(palette + 4, palette + 10) ?? [])]).toEqual([255, 0, 0, 1, 2, 3]);
+    // The checksum of the end is the same in every PNG.
+    expect(png?.subarray(-4).toString('hex')).toBe('ae426082');
+  });
+
+  it('is not made of more colours than a palette holds, or of one that is see-through', () => {
+    const many = Array.from({ length: 257 }, (_, index) => [index & 0xff, index >> 8, 0, 255]);
+    expect(indexedPng(picture(many))).toBeUndefined();
+    expect(indexedPng(picture([[0, 0, 0, 128]]))).toBeUndefined();
+  });
+});
+
 describe('cards', () => {
   it('are refused for a page whose title nobody knows', () => {
     const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined };
@@ -63,12 +89,14 @@ describe('cards', () => {
   it('are the same bytes whenever they are drawn, and a failure in the drawing process reaches the build', async () => {
     const worker = fileURLToPath(new URL('../../plugins/page-cards/cardWorker.ts', import.meta.url));
     const input = { origin: 'https://example.com', cards: [card] };
-    const [here, elsewhere] = [await cardFiles(input), await inOwnProcess(worker, input)];
+    const drawing = startProcess(worker);
+    const [here, elsewhere] = [await cardFiles(input), await drawing.ask(input)];
     expect(here.size).toBe(1);
     expect(Buffer.from(elsewhere.get('/cards/a.png') ?? '').equals(here.get('/cards/a.png') ?? Buffer.alloc(0))).toBe(
       true,
     );
     const tooLong = { ...card, title: 'W'.repeat(40) };
-    await expect(inOwnProcess(worker, { ...input, cards: [tooLong] })).rejects.toThrow(/docs\/a\.mdx: the title/);
+    await expect(drawing.ask({ ...input, cards: [tooLong] })).rejects.toThrow(/docs\/a\.mdx: the title/);
+    drawing.end();
   }, 30_000);
 });
