@@ -1,6 +1,6 @@
 import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
-import { docSetNames } from '../../config/docSets.ts';
+import { documentedSets } from '../../config/documentedSets.ts';
 import { manifest } from '../../samples/environments.ts';
 import { cleanRoute } from './cleanRoute.ts';
 import { dayOf } from './dayOf.ts';
@@ -53,15 +53,15 @@ export function pagesOfSet({ groups }: DocSet): DocPage[] {
 }
 
 function docSetOf(id: string, version: LoadedVersion, isOneOfSeveral: boolean): DocSet {
-  const names = docSetNames[id];
+  const names = documentedSets[id];
   if (names === undefined) {
-    throw new Error(`config/docSets.ts: the docs plugin \`${id}\` has no name. Add its name and its libraries.`);
+    throw new Error(`config/documentedSets.ts: the docs plugin \`${id}\` has no name. Add its name and its libraries.`);
   }
   const releases = names.libraries.map((library) => {
     const release = manifest.environments[library]?.packages[library];
     if (release === undefined) {
       throw new Error(
-        `config/docSets.ts: \`${library}\` is no environment of samples/environments.ts. Correct the name.`,
+        `config/documentedSets.ts: \`${library}\` is no environment of samples/environments.ts. Correct the name.`,
       );
     }
     return `${library} ${release}`;

@@ -131,7 +131,7 @@ describe('sets of pages', () => {
   it('are refused without a name', () => {
     const content = { loadedVersions: [{ docs: [], sidebars: {}, path: '/', label: 'x' }] };
     expect(() => docSetsOf({ 'docusaurus-plugin-content-docs': { extra: content } })).toThrow(
-      /config\/docSets\.ts: the docs plugin `extra` has no name\. Add/,
+      /config\/documentedSets\.ts: the docs plugin `extra` has no name\. Add/,
     );
   });
 });
