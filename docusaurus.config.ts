@@ -96,6 +96,7 @@ const config: Config = {
     ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
     './plugins/markdown-pages/index.ts',
     './plugins/page-cards/index.ts',
+    './plugins/robots/index.ts',
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

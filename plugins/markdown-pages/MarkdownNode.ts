@@ -7,6 +7,8 @@ export interface MarkdownNode {
   meta?: string | null;
   url?: string;
   depth?: number;
+  /** Whether blank lines stand between the items of a list. */
+  spread?: boolean | null;
   children?: MarkdownNode[];
   attributes?: unknown;
   data?: object;

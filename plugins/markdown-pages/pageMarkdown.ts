@@ -50,6 +50,6 @@ function pageHead(origin: string, { route, title, description, belongsTo, update
   return [
     { type: 'heading', depth: 1, children: [text(title)] },
     { type: 'blockquote', children: [paragraph(text(description))] },
-    { type: 'list', children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
+    { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
   ];
 }

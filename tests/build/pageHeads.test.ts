@@ -72,6 +72,10 @@ describe('what is indexed', () => {
     );
   });
 
+  it('is told to crawlers by robots.txt, which keeps none away', () => {
+    expect(builtFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
+  });
+
   it('has a day of its last change where the history is known', () => {
     const days = builtFile('sitemap.xml').match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g) ?? [];
     expect(days).toHaveLength(hasHistory(process.cwd()) ? routes.filter(isIndexed).length : 0);
