@@ -8,6 +8,7 @@ export default tseslint.config(
       'node_modules/',
       '.docusaurus/',
       'build/',
+      'build-hosted/',
       '.bench/',
       'samples/setups/',
       'samples/.environments/',
@@ -37,7 +38,11 @@ export default tseslint.config(
     files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  { files: ['src/**'], plugins: { 'react-hooks': reactHooks }, rules: reactHooks.configs.recommended.rules },
+  {
+    files: ['src/**', 'plugins/*/theme/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
   {
     files: ['src/**'],
     rules: {

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchSettings } from '@generated/docs-search/default/settings.json';
 import { docsSets } from '../../config/docsSets.ts';
 import type { HostedSearch } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
 import { indexUrl } from './indexUrl.ts';
+import { serviceOrigin } from './serviceOrigin.ts';
 import { writeIndexes } from './writeIndexes.ts';
 
 export interface SearchOptions {
@@ -11,7 +13,13 @@ export interface SearchOptions {
   hosted: HostedSearch | undefined;
 }
 
-/** The search: an index for each docs set and version, or the hosted service where one is configured. */
+const theme = fileURLToPath(new URL('theme', import.meta.url));
+const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
+
+/**
+ * The search: its button and page, and an index for each docs set and version, or the hosted service where one is
+ * configured.
+ */
 export default function searchPlugin(_context: LoadContext, { hosted }: SearchOptions): Plugin {
   return {
     name: 'docs-search',
@@ -22,6 +30,17 @@ export default function searchPlugin(_context: LoadContext, { hosted }: SearchOp
       };
       await actions.createData('settings.json', settings);
     },
+    getThemePath: () => theme,
+    getTypeScriptThemePath: () => theme,
+    injectHtmlTags() {
+      const href = hosted && serviceOrigin(hosted.appId);
+      return {
+        headTags: href ? [{ tagName: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }] : [],
+      };
+    },
+    configureWebpack: (_config, isServer) =>
+      // Docusaurus puts all styles into the one file of the first load; the modal's arrive with its code.
+      isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
     async postBuild({ outDir }) {
       if (!hosted) {
         await writeIndexes(outDir, routes, docsSets);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import Layout from '@theme/Layout';
+import SearchResults from '@theme/SearchResults';
 import { sitePages } from '@site/config/sitePages';
 import PageHead from '../components/PageHead/PageHead';
-import SearchResults from '../components/SearchResults/SearchResults';
 
 export default function SearchPage(): ReactNode {
   return (

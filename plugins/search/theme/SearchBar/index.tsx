@@ -1,0 +1,109 @@
+// Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import Link from '@docusaurus/Link';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { loadSearchEngine } from '../../client/loadSearchEngine.ts';
+import { useReadTag } from '../../client/useReadTag.ts';
+import { asksForSearch } from './asksForSearch.ts';
+import type { Props as SearchModalProps } from './SearchModal.tsx';
+import SearchFailure from './SearchFailure.tsx';
+import styles from './styles.module.css';
+
+type Stage = 'closed' | 'loading' | 'open' | 'failed';
+
+const importModal = () => import('./SearchModal.tsx');
+
+/** Fetches what an open search needs while the reader is still on the way to it. */
+function fetchAhead(): void {
+  // Opening the search asks again and then tells the reader.
+  Promise.all([importModal(), loadSearchEngine()]).catch(() => undefined);
+}
+
+export default function SearchBar(): ReactNode {
+  const isBrowser = useIsBrowser();
+  const tag = useReadTag();
+  const [stage, setStage] = useState<Stage>('closed');
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const typed = useRef('');
+  const [typedAhead, setTypedAhead] = useState('');
+
+  const close = useCallback(() => setStage('closed'), []);
+  const open = useCallback(() => {
+    typed.current = '';
+    setStage('loading');
+    importModal().then(
+      (module) => {
+        setModal(() => module.default);
+        setTypedAhead(typed.current);
+        setStage((stage) => (stage === 'loading' ? 'open' : stage));
+      },
+      () => setStage('failed'),
+    );
+  }, []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (asksForSearch(event)) {
+        event.preventDefault();
+        if (stage === 'closed') {
+          open();
+        } else {
+          close();
+        }
+      } else if (stage === 'loading' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        // What a reader types before the code has arrived becomes the query.
+        if (event.key === 'Escape') {
+          close();
+        } else if (event.key.length === 1) {
+          event.preventDefault();
+          typed.current += event.key;
+        }
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [stage, open, close]);
+
+  const onClick = (event: MouseEvent): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      open();
+    }
+  };
+  const asButton = {
+    role: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': '/ Control+K Meta+K',
+    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
+      if (event.key === ' ') {
+        event.preventDefault();
+        open();
+      }
+    },
+  } as const;
+  return (
+    <>
+      <Link
+        id="search-open"
+        to="/search"
+        className={styles.open}
+        aria-label="Search"
+        {...(isBrowser ? asButton : {})}
+        onClick={onClick}
+        onFocus={fetchAhead}
+        onPointerEnter={fetchAhead}
+      >
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <circle cx="8.5" cy="8.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+        <span className={styles.label}>Search</span>
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      </Link>
+      {stage === 'open' && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
+      {stage === 'failed' && <SearchFailure onRetry={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import Link from '@docusaurus/Link';
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import Heading from '@theme/Heading';
+import pages from '@generated/docs-page-index/default/pages.json';
+import { cutQuery } from '../../client/cutQuery.ts';
+import { failureHelp, failureText } from '../../client/failureTexts.ts';
+import { searchPath } from '../../client/searchPath.ts';
+import { suggestions } from '../../client/suggestions.ts';
+import { useReadTag } from '../../client/useReadTag.ts';
+import type { SearchAnswer } from '../../SearchEngine.ts';
+import FoundSections from './FoundSections.tsx';
+import { useAnswer } from './useAnswer.ts';
+import styles from './styles.module.css';
+
+const resultsPerStep = 20;
+const addressDelay = 400;
+
+/** The search page: what the text of `?q=` finds, or all pages where there is no text. */
+export default function SearchResults(): ReactNode {
+  const { search } = useLocation();
+  // The served file is one for all queries, so the query is known in the browser only.
+  const asked = useIsBrowser() ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [text, setText] = useAddressedText(asked);
+  const query = cutQuery(text).trim();
+  return (
+    <main className="container margin-vert--lg">
+      <Heading as="h1">Search</Heading>
+      <form
+        className={styles.form}
+        role="search"
+        action="/search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setText(text, 0);
+        }}
+      >
+        <label htmlFor="search-text">Words, an identifier or a compiler message</label>
+        <div className={styles.row}>
+          <input
+            id="search-text"
+            name="q"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck="false"
+            className={styles.input}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value, addressDelay)}
+          />
+          <button type="submit" className="button button--primary">
+            Search
+          </button>
+        </div>
+      </form>
+      <noscript>
+        <p>The search needs JavaScript. Without it, all pages are listed below.</p>
+      </noscript>
+      {query === '' ? <AllPages /> : <Answer query={query} />}
+    </main>
+  );
+}
+
+/** The text of the field, which follows the address, and which the address follows after a pause. */
+function useAddressedText(asked: string): [text: string, setText: (text: string, delay: number) => void] {
+  const history = useHistory();
+  const [text, setText] = useState(asked);
+  const [seen, setSeen] = useState(asked);
+  const [written, setWritten] = useState<string>();
+  if (asked !== seen) {
+    setSeen(asked);
+    if (asked !== written) {
+      setText(asked);
+      setWritten(undefined);
+    }
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [
+    text,
+    (next, delay) => {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        setWritten(cutQuery(next));
+        history.replace(searchPath(next));
+      }, delay);
+    },
+  ];
+}
+
+function AllPages(): ReactNode {
+  return (
+    <>
+      <p role="status">{pages.length} pages</p>
+      <ul className={styles.results}>
+        {pages.map(({ route, title, description, section }) => (
+          <li key={route}>
+            <Link to={route}>{title}</Link> <span className={styles.section}>{section}</span>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Answer({ query }: { query: string }): ReactNode {
+  const tag = useReadTag();
+  const [step, setStep] = useState({ query, limit: resultsPerStep });
+  const limit = step.query === query ? step.limit : resultsPerStep;
+  const { outcome, answered, retry } = useAnswer(query, tag, limit);
+  const list = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  const answer = outcome !== undefined && outcome !== 'failure' ? outcome : undefined;
+
+  useEffect(() => {
+    if (shownBefore.current !== undefined && answer !== undefined && answer.results.length > shownBefore.current) {
+      list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
+      shownBefore.current = undefined;
+    }
+  }, [answer]);
+
+  return (
+    <>
+      <p role="status">{statusOf(answered, outcome)}</p>
+      {outcome === 'failure' && (
+        <>
+          <p>{failureHelp}</p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            Retry
+          </button>
+        </>
+      )}
+      {answer?.total === 0 && (
+        <p>
+          Try searching for{' '}
+          {suggestions.map((suggestion) => (
+            <Link key={suggestion} to={searchPath(suggestion)} className={styles.suggestion}>
+              {suggestion}
+            </Link>
+          ))}
+        </p>
+      )}
+      {answer && (
+        <div ref={list}>
+          <FoundSections results={answer.results} />
+        </div>
+      )}
+      {answer && answer.results.length < answer.total && answer.results.length >= limit && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            shownBefore.current = answer.results.length;
+            setStep({ query, limit: limit + resultsPerStep });
+          }}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function statusOf(query: string, outcome: SearchAnswer | 'failure' | undefined): string {
+  if (outcome === undefined) {
+    return '';
+  }
+  if (outcome === 'failure') {
+    return failureText;
+  }
+  return outcome.total === 0
+    ? `No results for “${query}”`
+    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for “${query}”`;
+}
