@@ -13,7 +13,6 @@ import { fileRedirects } from './config/redirects.ts';
 import { latestVersion, versions } from './config/versions.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
-import type { SearchOptions } from './plugins/search/index.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -92,7 +91,6 @@ const config: Config = {
     './plugins/samples/index.ts',
     './plugins/route-map/index.ts',
     './plugins/page-index/index.ts',
-    ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
     './plugins/stored-choices/index.ts',
     './plugins/clean-url/index.ts',
     ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],

@@ -18,7 +18,7 @@ test.describe('navbar', () => {
     for (const repository of ['FirelordJS', 'Firelord', 'FireSageJS']) {
       await expect(bar.locator(`a[href="https://github.com/tylim88/${repository}"]`)).toBeVisible();
     }
-    await expect(bar.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+    await expect(bar.getByRole('button', { name: 'Search' })).toHaveAttribute('href', '/search');
   });
 
   test('marks the documentation being read', async ({ site, page }) => {

@@ -62,7 +62,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
     observer.observe(element, {
       childList: true,
       subtree: true,
-      attributeFilter: ['aria-controls', 'aria-activedescendant', 'aria-selected'],
+      attributeFilter: changingAttributes,
     });
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.isComposing) {

@@ -47,7 +47,8 @@ function hitOf({ url, set, headings, excerpt }: SearchResult) {
   const section = headings.slice(1);
   const path = section.length === 0 ? page : headings.slice(0, -1);
   const title = excerpt ? [...page, ...section.slice(-1)] : headings.slice(-1);
-  const plain = { lvl1: joined(page, escaped), lvl2: joined(section.slice(-1), escaped) };
+  // DocSearch brings results with one `lvl1` together; the whole path keeps them in the engine's order.
+  const plain = { lvl1: joined(headings, escaped), lvl2: joined(section.slice(-1), escaped) };
   // A page is shown as its title above `content`, a section as `lvl2` above `lvl1`.
   const isPage = section.length === 0;
   const excerptMarkup = excerpt && marked(excerpt);

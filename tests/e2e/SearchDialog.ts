@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The search modal as a reader uses it. */
+export class SearchDialog {
+  readonly button: Locator;
+  readonly dialog: Locator;
+  readonly field: Locator;
+  /** Results, or recent searches where nothing is typed. */
+  readonly items: Locator;
+  readonly status: Locator;
+  readonly retry: Locator;
+
+  constructor(private readonly page: Page) {
+    this.button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
+    this.dialog = page.getByRole('dialog', { name: 'Search' });
+    this.field = this.dialog.getByRole('combobox', { name: 'Search' });
+    this.items = this.dialog.locator('[role=option], [role=row]');
+    this.status = this.dialog.getByRole('status');
+    this.retry = this.dialog.getByRole('button', { name: 'Retry' });
+  }
+
+  async open(key = '/'): Promise<void> {
+    await this.page.keyboard.press(key);
+    await this.field.waitFor();
+  }
+
+  /** Opens the search and waits for what a text finds. */
+  async find(text: string): Promise<void> {
+    await this.open();
+    await this.field.fill(text);
+    await this.items.first().waitFor();
+  }
+}
