@@ -13,7 +13,7 @@ interface Props {
 export default function SearchFailure({ onRetry, onClose }: Props): ReactNode {
   const dialog = useModalDialog();
   return createPortal(
-    <dialog ref={dialog} className={styles.failure} aria-labelledby="search-failure" onClose={onClose}>
+    <dialog ref={dialog} className={styles.failure} aria-labelledby="search-failure" onCancel={onClose}>
       <p id="search-failure">
         <strong>{failureText}</strong>
       </p>

@@ -10,7 +10,7 @@ import { cutQuery } from '../../client/cutQuery.ts';
 import { failureHelp, failureText } from '../../client/failureTexts.ts';
 import { searchPath } from '../../client/searchPath.ts';
 import { suggestions } from '../../client/suggestions.ts';
-import { answerFromEngine, type Outcome, RetryError, shownResults } from './answerFromEngine.ts';
+import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
 import { dropBrokenHistory } from './dropBrokenHistory.ts';
 import { mendSemantics } from './mendSemantics.ts';
 import SearchHit from './SearchHit.tsx';
@@ -28,11 +28,10 @@ export interface Props {
 
 // DocSearch cannot be without a service, and keeps recent searches under the name of its index.
 const service = settings.hosted ?? { appId: 'none', apiKey: 'none', indexName: 'firelordjs' };
-const changingAttributes = ['id', 'aria-controls', 'aria-activedescendant', 'aria-selected'];
+const changingAttributes = ['id', 'value', 'aria-controls', 'aria-activedescendant', 'aria-selected'];
 const announcementDelay = 500;
 const texts = {
   searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
-  errorScreen: { titleText: failureText, helpText: failureHelp },
   noResultsScreen: { noResultsText: 'No results for' },
 };
 
@@ -44,7 +43,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const restart = useCallback((query: string) => setStart(({ number }) => ({ number: number + 1, query })), []);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [places, setPlaces] = useState<Places>({});
+  const [places, setPlaces] = useState<Places>({ isEmpty: true });
   useLongQueries(dialog, restart);
 
   useEffect(() => {
@@ -55,7 +54,9 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
     const mend = (): void => {
       mendSemantics(element);
       const found = placesIn(element);
-      setPlaces((known) => (known.failure === found.failure && known.nothing === found.nothing ? known : found));
+      setPlaces((known) =>
+        known.list === found.list && known.nothing === found.nothing && known.isEmpty === found.isEmpty ? known : found,
+      );
     };
     mend();
     const observer = new MutationObserver(mend);
@@ -81,17 +82,6 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
     };
   }, [dialog, onClose]);
 
-  useEffect(() => {
-    const onRejection = (event: PromiseRejectionEvent): void => {
-      // DocSearch shows the failure and throws it on, which leaves nothing to report.
-      if (event.reason instanceof RetryError) {
-        event.preventDefault();
-      }
-    };
-    window.addEventListener('unhandledrejection', onRejection);
-    return () => window.removeEventListener('unhandledrejection', onRejection);
-  }, []);
-
   const [scrollY] = useState(() => {
     dropBrokenHistory(service.indexName);
     return window.scrollY;
@@ -103,12 +93,14 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   );
   const resultsFooterComponent = useMemo(() => resultsFooter(onClose), [onClose]);
 
+  const failurePlace = outcome === 'failure' && !places.isEmpty ? places.list : undefined;
+
   return createPortal(
     <dialog
       ref={dialog}
-      className={clsx(styles.dialog, !settings.hosted && styles.ownEngine)}
+      className={clsx(styles.dialog, !settings.hosted && styles.ownEngine, failurePlace && styles.failed)}
       aria-label="Search"
-      onClose={onClose}
+      onCancel={onClose}
     >
       <DocSearchModal
         key={start.number}
@@ -124,12 +116,16 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
         resultsFooterComponent={resultsFooterComponent}
         onClose={onClose}
       />
-      {places.failure &&
+      {failurePlace &&
         createPortal(
-          <button type="button" className="button button--primary" onClick={() => restart(textIn(dialog.current))}>
-            Retry
-          </button>,
-          places.failure,
+          <div className={styles.failure}>
+            <p className="DocSearch-Title">{failureText}</p>
+            <p className="DocSearch-Help">{failureHelp}</p>
+            <button type="button" className="button button--primary" onClick={() => restart(textIn(dialog.current))}>
+              Retry
+            </button>
+          </div>,
+          failurePlace,
         )}
       {places.nothing &&
         createPortal(
@@ -153,16 +149,21 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   );
 }
 
-/** Screens of DocSearch that the site adds to. */
+/** Where the site adds to what DocSearch shows. */
 interface Places {
-  failure?: Element | undefined;
+  /** What holds the results. */
+  list?: Element | undefined;
+  /** What says that there are none. */
   nothing?: Element | undefined;
+  /** Whether the field is empty. */
+  isEmpty: boolean;
 }
 
 function placesIn(dialog: Element): Places {
   return {
-    failure: dialog.querySelector('.DocSearch-ErrorScreen') ?? undefined,
+    list: dialog.querySelector('.DocSearch-Dropdown') ?? undefined,
     nothing: dialog.querySelector('.DocSearch-NoResults') ?? undefined,
+    isEmpty: textIn(dialog) === '',
   };
 }
 

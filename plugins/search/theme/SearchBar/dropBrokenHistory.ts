@@ -1,5 +1,6 @@
 /**
- * Removes kept searches that DocSearch could not read, over which it would crash the page.
+ * Removes kept searches that DocSearch could not read, over which it would crash the page, and those with markup, which
+ * it would put into the page; what the site gives it to keep is escaped.
  *
  * @param indexName Name that DocSearch keeps them under.
  */
@@ -37,6 +38,7 @@ function isHit(value: unknown): boolean {
     'type' in value &&
     'hierarchy' in value &&
     typeof value.hierarchy === 'object' &&
-    value.hierarchy !== null
+    value.hierarchy !== null &&
+    !JSON.stringify(value).includes('<')
   );
 }

@@ -1,6 +1,6 @@
 // Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { loadSearchEngine } from '../../client/loadSearchEngine.ts';
 import { useReadTag } from '../../client/useReadTag.ts';
@@ -21,6 +21,7 @@ function fetchAhead(): void {
 
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
+  const searchPage = useBaseUrl('/search');
   const tag = useReadTag();
   const [stage, setStage] = useState<Stage>('closed');
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
@@ -28,28 +29,38 @@ export default function SearchBar(): ReactNode {
   const [typedAhead, setTypedAhead] = useState('');
 
   const close = useCallback(() => setStage('closed'), []);
-  const open = useCallback(() => {
+  const open = useCallback(() => setStage('loading'), []);
+
+  useEffect(() => {
+    if (stage !== 'loading') {
+      return undefined;
+    }
+    let superseded = false;
     typed.current = '';
-    setStage('loading');
     importModal().then(
       (module) => {
-        setModal(() => module.default);
-        setTypedAhead(typed.current);
-        setStage((stage) => (stage === 'loading' ? 'open' : stage));
+        if (!superseded) {
+          setModal(() => module.default);
+          setTypedAhead(typed.current);
+          setStage('open');
+        }
       },
-      () => setStage('failed'),
+      () => {
+        if (!superseded) {
+          setStage('failed');
+        }
+      },
     );
-  }, []);
+    return () => {
+      superseded = true;
+    };
+  }, [stage]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (asksForSearch(event)) {
         event.preventDefault();
-        if (stage === 'closed') {
-          open();
-        } else {
-          close();
-        }
+        setStage((now) => (now === 'closed' ? 'loading' : 'closed'));
       } else if (stage === 'loading' && !event.ctrlKey && !event.metaKey && !event.altKey) {
         // What a reader types before the code has arrived becomes the query.
         if (event.key === 'Escape') {
@@ -62,7 +73,7 @@ export default function SearchBar(): ReactNode {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [stage, open, close]);
+  }, [stage, close]);
 
   const onClick = (event: MouseEvent): void => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
@@ -83,9 +94,10 @@ export default function SearchBar(): ReactNode {
   } as const;
   return (
     <>
-      <Link
+      {/* No `Link`, which would fetch the code of the search page ahead. */}
+      <a
         id="search-open"
-        to="/search"
+        href={searchPage}
         className={styles.open}
         aria-label="Search"
         {...(isBrowser ? asButton : {})}
@@ -101,7 +113,7 @@ export default function SearchBar(): ReactNode {
         <kbd className={styles.key} aria-hidden="true">
           /
         </kbd>
-      </Link>
+      </a>
       {stage === 'open' && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
       {stage === 'failed' && <SearchFailure onRetry={open} onClose={close} />}
     </>
