@@ -24,6 +24,15 @@ export class SearchDialog {
     await this.field.waitFor();
   }
 
+  /** Goes to the chosen item, which is on another page, and waits until that page is there. */
+  async follow(): Promise<void> {
+    const title = this.page.locator('main h1').first();
+    await title.evaluate((element) => element.setAttribute('data-left', ''));
+    await this.page.keyboard.press('Enter');
+    await this.dialog.waitFor({ state: 'detached' });
+    await this.page.locator('h1[data-left]').waitFor({ state: 'detached' });
+  }
+
   /** Opens the search and waits for what a text finds. */
   async find(text: string): Promise<void> {
     await this.open();

@@ -98,7 +98,7 @@ test.describe('search modal', () => {
     await site.goto('/installation');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await search.find('Update compared');
-    await page.keyboard.press('Enter');
+    await search.follow();
     await expect(page).toHaveURL(/\/compared_to_SDK\/update/);
     await expect(search.dialog).toHaveCount(0);
     await search.find('A missing document');
@@ -159,8 +159,7 @@ test.describe('search modal', () => {
     await site.goto('/');
     for (const text of ['Update compared', 'Installation']) {
       await search.find(text);
-      await page.keyboard.press('Enter');
-      await expect(search.dialog).toHaveCount(0);
+      await search.follow();
     }
     await page.reload();
     await site.hydrated();
@@ -185,8 +184,7 @@ test.describe('search modal', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await site.goto('/');
     await search.find('Update compared');
-    await page.keyboard.press('Enter');
-    await expect(search.dialog).toHaveCount(0);
+    await search.follow();
     await search.open();
     await search.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
     await expect(search.items).toHaveCount(0);

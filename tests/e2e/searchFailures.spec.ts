@@ -157,7 +157,7 @@ test.describe('where storage is of no use', () => {
       await page.addInitScript(script);
       await site.goto('/');
       await search.find('installation');
-      await page.keyboard.press('Enter');
+      await search.follow();
       await expect(page).toHaveURL(/\/installation|\/quick_start/);
       await search.open();
       await expect(search.field).toBeFocused();

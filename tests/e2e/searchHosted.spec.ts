@@ -95,7 +95,7 @@ test('goes to a result on this site, whatever origin the record names', async ({
   const search = new SearchDialog(page);
   await site.goto(origin);
   await search.find('missing document');
-  await page.keyboard.press('Enter');
+  await search.follow();
   await expect(page).toHaveURL(`${origin}/compared_to_SDK/update#a-missing-document`);
   await search.open();
   await expect(search.items.first()).toContainText('A missing document');
@@ -105,7 +105,7 @@ test('fills the search page, where the docs at the root come first', async ({ si
   await site.goto(`${origin}/search?q=update`);
   await expect(page.getByRole('status')).toHaveText('5 results for “update”');
   expect(service.requests.at(-1)?.queries[0]?.facetFilters).toContain('docusaurus_tag:docs-default-2.9.x');
-  await expect(page.getByRole('region').first()).toHaveAccessibleName('Firestore 2.9.x');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Firestore 2.9.x');
   await expect(page.getByRole('region', { name: 'Realtime Database' }).getByRole('link')).toHaveAttribute(
     'href',
     '/firesage/highlights/update',
