@@ -6,7 +6,7 @@ let navigated = false;
 // A page that comes without a load is silent for a screen reader, so its title is said once it is set.
 if (typeof window !== 'undefined') {
   const region = document.createElement('div');
-  region.role = 'status';
+  region.setAttribute('aria-live', 'polite');
   region.className = 'route-announcement';
   document.body.append(region);
   new MutationObserver(() => {

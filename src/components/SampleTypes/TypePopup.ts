@@ -21,7 +21,7 @@ export class TypePopup {
     this.element.id = 'sample-type';
     this.element.className = 'sample-popup';
     this.element.role = 'tooltip';
-    this.landmark.ariaLabel = 'Type';
+    this.landmark.setAttribute('aria-label', 'Type');
     this.landmark.hidden = true;
     this.text.className = 'sample-popup-text thin-scrollbar';
     this.text.tabIndex = -1;

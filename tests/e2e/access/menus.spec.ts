@@ -180,7 +180,7 @@ test.describe('a new page', () => {
   test('is named to a screen reader once, politely, and the first never', async ({ site, page }) => {
     await site.goto('/installation');
     const status = page.locator('.route-announcement');
-    await expect(status).toHaveRole('status');
+    await expect(status).toHaveAttribute('aria-live', 'polite');
     await expect(status).toBeEmpty();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
     await expect(status).toHaveText(/quick start.* \| Firelord$/i);

@@ -15,7 +15,7 @@ function silenceAround(menu: Element): () => void {
 }
 
 /** What stays alive beside the menu: the backdrop that closes it, and what is read out. */
-const kept = '.navbar-sidebar__backdrop, [role=status], [inert]';
+const kept = '.navbar-sidebar__backdrop, [aria-live], [inert]';
 
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
