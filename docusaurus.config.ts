@@ -1,7 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import type { Options as RedirectOptions } from '@docusaurus/plugin-client-redirects';
 import { announcement } from './config/announcement.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
@@ -9,7 +8,6 @@ import { headTags, metadata } from './config/head.ts';
 import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
-import { fileRedirects } from './config/redirects.ts';
 import { latestVersion, versions } from './config/versions.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
@@ -69,6 +67,8 @@ const config: Config = {
   tagline: 'Types for Firestore and the Realtime Database that the compiler enforces',
   url: environment.url,
   baseUrl: '/',
+  // The banner brings styles and a script of its own, which the content policy stops.
+  baseUrlIssueBanner: false,
   trailingSlash: false,
   favicon: 'img/favicon.svg',
   titleDelimiter: '|',
@@ -87,7 +87,6 @@ const config: Config = {
   presets: [['classic', classicPreset]],
   plugins: [
     ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
-    ['@docusaurus/plugin-client-redirects', { redirects: fileRedirects } satisfies RedirectOptions],
     './plugins/samples/index.ts',
     './plugins/route-map/index.ts',
     './plugins/page-index/index.ts',

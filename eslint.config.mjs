@@ -9,6 +9,7 @@ export default tseslint.config(
       '.docusaurus/',
       'build/',
       'build-hosted/',
+      'hosting/dist/',
       '.bench/',
       'samples/setups/',
       'samples/.environments/',

@@ -11,7 +11,7 @@ async function main(): Promise<number> {
     console.log(help);
     return 0;
   }
-  const child = spawn('npx', ['docusaurus', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
-import { fileRedirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { builtFile, fileOf, htmlFiles } from './builtSite.ts';
 
@@ -14,10 +13,9 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('built pages', () => {
-  it('are the routes of the map, their redirects, the not-found page, and nothing else', () => {
-    console.log(`${routes.length} routes, ${fileRedirects.length} redirect files, ${htmlFiles.length} HTML files`);
-    const redirectFiles = fileRedirects.map(({ from }) => `${from.slice(1)}/index.html`);
-    expect(htmlFiles).toEqual([...routes.map(fileOf), ...redirectFiles, '404.html'].sort());
+  it('are the routes of the map, the not-found page, and nothing else', () => {
+    console.log(`${routes.length} routes, ${htmlFiles.length} HTML files`);
+    expect(htmlFiles).toEqual([...routes.map(fileOf), '404.html'].sort());
   });
 
   it('are in English, left to right', () => {
@@ -53,13 +51,5 @@ describe('built pages', () => {
     for (const { route, page } of pages) {
       expect(page.querySelectorAll('h1'), route).toHaveLength(1);
     }
-  });
-});
-
-describe('redirect files', () => {
-  it.each(fileRedirects)('$from leads to $to with query and hash', ({ from, to }) => {
-    const html = builtFile(`${from.slice(1)}/index.html`);
-    expect(html).toContain(`content="0; url=${to}"`);
-    expect(html).toContain(`'${to}' + window.location.search + window.location.hash`);
   });
 });

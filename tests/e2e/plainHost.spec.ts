@@ -9,7 +9,7 @@ let server: Server;
 let origin: string;
 
 test.beforeAll(async () => {
-  server = createServer(sirv('build', { extensions: ['html'] }));
+  server = createServer(sirv('hosting/dist/plain', { extensions: ['html'] }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -41,4 +41,24 @@ test.describe('on a host without redirect rules', () => {
       await site.hydrated();
     });
   }
+
+  test('pages carry the content policy, which stops a script that is not theirs', async ({ site, page }) => {
+    site.expectComplaint(/Content Security Policy/);
+    await site.goto(`${origin}/installation`);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruded = true';
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => 'intruded' in window)).toBe(false);
+  });
+});
+
+test.describe('on a host without redirect rules, JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a moved page leads to where it is now', async ({ page }) => {
+    await page.goto(`${origin}/firesage`);
+    await expect(page).toHaveURL(`${origin}/firesage/quick_start`);
+  });
 });

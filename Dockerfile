@@ -1,0 +1,22 @@
+# The site behind nginx, which runs without privileges on port 8080:
+#   docker build -t firelord-docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /srv/tmp:uid=101 firelord-docs
+FROM node:20-bookworm-slim AS build
+# Pages are dated by the history of the repository.
+RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/*
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci --ignore-scripts
+COPY . .
+ARG DOCS_URL
+ARG DOCS_SEARCH_APP_ID
+ARG DOCS_SEARCH_API_KEY
+ARG DOCS_SEARCH_INDEX
+RUN npm run build
+
+FROM nginx:stable-alpine
+COPY --from=build --chown=nginx:nginx /site/hosting/dist/nginx /srv
+USER nginx
+EXPOSE 8080
+STOPSIGNAL SIGQUIT
+ENTRYPOINT ["nginx", "-p", "/srv", "-c", "nginx.conf", "-e", "stderr"]
+CMD []

@@ -1,0 +1,101 @@
+import { mediaTypes } from '../config/mediaTypes.ts';
+import { cacheControl } from '../config/responseHeaders.ts';
+import { type HeaderRule, hashedFolder, headersFor } from './headerRules.ts';
+
+/** Where the shipped configuration listens; a process without privileges may not have a lower port than 1024. */
+export const nginxListen = 'listen 8080;';
+
+function quoted(text: string): string {
+  if (/["\\$\n]/.test(text)) {
+    throw new Error(
+      `hosting/nginxConfiguration.ts: nginx reads ${JSON.stringify(text)} as more than a text. Reword it.`,
+    );
+  }
+  return `"${text}"`;
+}
+
+/**
+ * A complete configuration of nginx for a folder that holds it beside `site/`, the files, and `tmp/`, a place to write.
+ *
+ * @param rules Headers of the site.
+ * @param redirects Every redirected path with its target; no other path is redirected, so none leads to another host.
+ * @throws Error when a header or path holds a character that nginx would read as its own.
+ */
+export function nginxConfiguration(rules: readonly HeaderRule[], redirects: ReadonlyMap<string, string>): string {
+  const types = Object.entries(mediaTypes).map(([ending, { type }]) => `    ${type} ${ending};`);
+  const textTypes = Object.values(mediaTypes)
+    .map(({ type, text }) => (text ? type : ''))
+    // nginx has text/html in this list already, and complains when it is named.
+    .filter((type) => type !== '' && type !== 'text/html');
+  const headers = Object.entries(headersFor(rules, '/')).map(
+    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
+  );
+  const locations = [...redirects].map(
+    ([from, to]) => `    location = ${quoted(from)} { return 301 ${quoted(to).slice(0, -1)}$is_args$args"; }`,
+  );
+  return `# Written by \`npm run build:hosting\` from config/ and the built pages. Run it with
+#   nginx -p <this folder> -c nginx.conf
+# Put TLS in front of it, or into it: the header Strict-Transport-Security promises it.
+
+daemon off;
+worker_processes auto;
+pid tmp/nginx.pid;
+error_log stderr warn;
+
+events {
+  worker_connections 1024;
+}
+
+http {
+  types {
+${types.join('\n')}
+  }
+  default_type application/octet-stream;
+  charset utf-8;
+  charset_types ${textTypes.join(' ')};
+
+  # No record of who reads what; an operator who needs one says so here.
+  access_log off;
+  server_tokens off;
+  sendfile on;
+  tcp_nopush on;
+  client_max_body_size 1k;
+
+  client_body_temp_path tmp/client_body;
+  proxy_temp_path tmp/proxy;
+  fastcgi_temp_path tmp/fastcgi;
+  uwsgi_temp_path tmp/uwsgi;
+  scgi_temp_path tmp/scgi;
+
+  # The files were compressed once, at build time.
+  gzip off;
+  gzip_static on;
+  gzip_vary on;
+
+  map "$status:$uri" $cache_control {
+    default ${quoted(cacheControl.revalidated)};
+    "~^(?:200|206|304):/${hashedFolder}/" ${quoted(cacheControl.hashed)};
+  }
+
+  server {
+    ${nginxListen}
+    root site;
+    # A target is a path, so the reader stays on the host, port and scheme that were asked.
+    absolute_redirect off;
+
+${headers.join('\n')}
+    add_header Cache-Control $cache_control always;
+
+    error_page 404 /404.html;
+    location = /404.html { internal; }
+    location = /404 { return 404; }
+    location ~ \\.gz$ { return 404; }
+
+    location = / { try_files /index.html =404; }
+    location / { try_files $uri $uri.html =404; }
+
+${locations.join('\n')}
+  }
+}
+`;
+}

@@ -1,0 +1,145 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { HostedSearch } from '../config/environment.ts';
+import { mediaTypes } from '../config/mediaTypes.ts';
+import { fileRedirects } from '../config/redirects.ts';
+import { type ContentPolicy, contentPolicy, policyMeta } from './contentPolicy.ts';
+import { finishPage } from './finishPage.ts';
+import { hashedFolder, headerRules } from './headerRules.ts';
+import { formatHeadersFile } from './headersFile.ts';
+import { inlineScripts, scriptHash } from './inlineScripts.ts';
+import { nginxConfiguration } from './nginxConfiguration.ts';
+import { type PageElement, pageElements } from './pageElements.ts';
+import { pageWithPolicy } from './pageWithPolicy.ts';
+import { policyProblems } from './policyProblems.ts';
+import { redirectPage } from './redirectPage.ts';
+import { formatRedirectsFile } from './redirectsFile.ts';
+import { redirectTable } from './redirectTable.ts';
+
+interface HostingInput {
+  /** Folder that Docusaurus wrote. */
+  build: string;
+  /** Folder to write the trees of single hosts to; what it holds is replaced. */
+  hosts: string;
+  /** Origin the site is published at. */
+  url: string;
+  search: HostedSearch | undefined;
+}
+
+/** What was written, to print and to check. */
+export interface Hosting {
+  pages: number;
+  scriptHashes: readonly string[];
+  policy: ContentPolicy;
+}
+
+/** Files that hosts read and do not serve. */
+const ruleFiles = ['_headers', '_redirects'];
+
+/**
+ * Completes a build for every host: takes style attributes out of the pages, computes the content policy from the
+ * scripts that are in them, and writes `_headers` and `_redirects` into the build, and beside it the trees for nginx
+ * and for hosts without rules.
+ *
+ * @throws Error with one line per problem, before anything is written.
+ */
+export function writeHosting(input: HostingInput): Hosting {
+  const { build, hosts, search } = input;
+  if (!existsSync(join(build, '404.html'))) {
+    throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
+  }
+  const files = readdirSync(build, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
+    .filter((file) => !ruleFiles.includes(file))
+    .sort();
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readPage(file, finishPage(readFileSync(join(build, file), 'utf8'))));
+  const problems = [
+    ...files.flatMap(fileProblems),
+    ...pages.flatMap(({ file, elements }) => policyProblems(file, elements)),
+  ];
+  if (problems.length > 0) {
+    throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+  const scriptHashes = hashesOf(pages);
+  const policy = contentPolicy({ scriptHashes, search });
+  const rules = headerRules(policy);
+  const headersFile = formatHeadersFile(rules);
+  const plain = plainPages(pages, input);
+  const configuration = nginxConfiguration(rules, redirectTable);
+
+  pages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
+  writeFileSync(join(build, '_headers'), headersFile);
+  writeFileSync(join(build, '_redirects'), formatRedirectsFile(fileRedirects));
+
+  const unfinished = `${hosts}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  for (const tree of ['nginx/site', 'plain']) {
+    files.forEach((file) => cpSync(join(build, file), join(unfinished, tree, file)));
+  }
+  mkdirSync(join(unfinished, 'nginx/tmp'));
+  writeFileSync(join(unfinished, 'nginx/nginx.conf'), configuration);
+  compressTexts(join(unfinished, 'nginx/site'), files);
+  for (const { file, html } of plain) {
+    mkdirSync(dirname(join(unfinished, 'plain', file)), { recursive: true });
+    writeFileSync(join(unfinished, 'plain', file), html);
+  }
+  // GitHub Pages would run the files through Jekyll.
+  writeFileSync(join(unfinished, 'plain/.nojekyll'), '');
+  rmSync(hosts, { recursive: true, force: true });
+  renameSync(unfinished, hosts);
+  return { pages: pages.length, scriptHashes, policy };
+}
+
+interface BuiltPage {
+  file: string;
+  html: string;
+  elements: readonly PageElement[];
+}
+
+function readPage(file: string, html: string): BuiltPage {
+  return { file, html, elements: pageElements(html) };
+}
+
+function hashesOf(pages: readonly BuiltPage[]): string[] {
+  return [...new Set(pages.flatMap(({ elements }) => inlineScripts(elements)).map(scriptHash))];
+}
+
+function fileProblems(file: string): string[] {
+  const ending = extname(file).slice(1);
+  const problems: string[] = [];
+  if (!(ending in mediaTypes)) {
+    problems.push(`${file}: no media type is known for it. Add "${ending}" to config/mediaTypes.ts.`);
+  }
+  if (file.startsWith(`${hashedFolder}/`) && !/[.-][0-9a-f]{8,}\.[a-z0-9]+$/.test(file)) {
+    problems.push(
+      `${file}: browsers keep this file for a year, and its name has no hash of its content. ` +
+        `Name it by its content, or write it outside of ${hashedFolder}/.`,
+    );
+  }
+  return problems;
+}
+
+/** Writes `a.gz` beside each text `a` that gets smaller by it. */
+function compressTexts(site: string, files: readonly string[]): void {
+  for (const file of files.filter((name) => mediaTypes[extname(name).slice(1)]?.text)) {
+    const content = readFileSync(join(site, file));
+    const compressed = gzipSync(content, { level: 9 });
+    if (compressed.length < content.length) {
+      writeFileSync(join(site, `${file}.gz`), compressed);
+    }
+  }
+}
+
+/** What a host without rules serves: redirects as pages, and the policy inside of each page. */
+function plainPages(pages: readonly BuiltPage[], { url, search }: HostingInput): Pick<BuiltPage, 'file' | 'html'>[] {
+  const redirects = fileRedirects.map(({ from, to }) =>
+    readPage(`${from.slice(1)}/index.html`, redirectPage(url + to)),
+  );
+  const all = [...pages, ...redirects];
+  const policy = policyMeta(contentPolicy({ scriptHashes: hashesOf(all), search }));
+  return all.map(({ file, html }) => ({ file, html: pageWithPolicy(file, html, policy) }));
+}

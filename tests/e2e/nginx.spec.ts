@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import { mediaTypes } from '../../config/mediaTypes.ts';
+import { expect, test } from './fixtures.ts';
+
+const files = readdirSync('build', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && extname(entry.name) !== '.html')
+  .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^build/, ''));
+
+test.describe('nginx', () => {
+  test('sends every file as what it is, and text compressed', async ({ request }) => {
+    console.log(`${files.length} files that are not pages`);
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files) {
+      const response = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
+      const { type, text } = mediaTypes[extname(file).slice(1)] ?? { type: 'unknown', text: false };
+      const headers = response.headers();
+      expect([file, response.status(), headers['content-type']]).toEqual([
+        file,
+        200,
+        text ? `${type}; charset=utf-8` : type,
+      ]);
+      const length = Number(headers['content-length']);
+      if (text && length > 1000) {
+        expect([file, headers['content-encoding'], headers.vary]).toEqual([file, 'gzip', 'Accept-Encoding']);
+      }
+    }
+  });
+
+  test('sends a page compressed to who can read it, and plain to who cannot', async ({ request }) => {
+    const compressed = await request.get('/installation', { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
+    expect(compressed.headers()['content-encoding']).toBe('gzip');
+    expect(plain.headers()['content-encoding']).toBeUndefined();
+    expect(await compressed.text()).toBe(await plain.text());
+    expect(Number(compressed.headers()['content-length'])).toBeLessThan(Number(plain.headers()['content-length']) / 3);
+  });
+
+  test('does not say its version, and takes nothing', async ({ request }) => {
+    const page = await request.get('/installation');
+    expect(page.headers().server).toBe('nginx');
+    const missing = await request.get('/a..%2f');
+    expect(await missing.text()).not.toMatch(/nginx\/\d/);
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      expect((await request.fetch('/installation', { method, data: 'a' })).status(), method).toBe(405);
+    }
+  });
+
+  test('does not show its compressed files under a path of their own', async ({ request }) => {
+    expect((await request.get('/installation.html.gz')).status()).toBe(404);
+  });
+});
