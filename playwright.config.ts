@@ -15,7 +15,7 @@ if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /** What depends on the host: its answers, its headers, and what readers meet when something fails. */
-const nginxTests = /\/(?:routes|hosting|nginx|policy|failures)\.spec/;
+const nginxTests = /\/(?:routes|hosting|nginx|policy|failures|survival)\.spec/;
 
 const nodeServer = {
   command: `npm run serve -- --port ${port}`,

@@ -42,7 +42,7 @@ test.describe('the content policy', () => {
       for (const tab of await page.getByRole('main').getByRole('tab').all()) {
         await tab.click();
       }
-      const blocks = page.locator('pre.code-content[role=group]');
+      const blocks = page.locator('pre.code-content[role=group]').filter({ visible: true });
       if ((await blocks.count()) > 0) {
         await blocks.first().hover();
         await blocks.first().locator('.sample-identifier').first().hover();

@@ -1,0 +1,41 @@
+import type KnipConfig from 'knip';
+
+const config: KnipConfig = {
+  // Knip's reading of docusaurus.config.ts takes the path of a plugin for the name of a package.
+  docusaurus: false,
+  entry: [
+    'docusaurus.config.ts',
+    'sidebars*.ts',
+    'plugins/*/index.ts',
+    'plugins/samples/recordDependency.mjs',
+    'plugins/samples/theme/noHighlighter.ts',
+    'plugins/samples/compile/compileWorker.ts',
+    'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
+    '{docs,firesage,versioned_docs,src}/**/*.mdx',
+    'scripts/*.ts',
+  ],
+  project: ['{config,hosting,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
+  ignore: [
+    // Read as text, and compiled by plugins/samples.
+    'samples/setups/**',
+    'tests/**/fixtures/**',
+  ],
+  paths: { '@site/*': ['./*'] },
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Names that Docusaurus resolves, and no packages.
+    '@generated/.+',
+    '@theme/.+',
+    '@theme-original/.+',
+    '@docusaurus/(?:Link|router|useBaseUrl|useIsBrowser)',
+    'react-loadable',
+    // Required by a name that plugins/samples/render/highlight.ts puts together.
+    'prismjs',
+    // The hosted search brings it into use.
+    '@docsearch/react',
+    // A part of the preset, whose types tsconfig.json names.
+    '@docusaurus/theme-classic',
+  ],
+};
+
+export default config;

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { differingFiles } from './differingFiles.ts';
+
+const help = `Builds the last commit twice, in two folders, and compares every byte of what is published.
+
+Usage: npm run check:reproducible
+
+What is not committed is left out. Takes the time of two builds with empty caches.
+`;
+
+const root = join(__dirname, '..');
+
+function run(folder: string, command: string, ...words: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) {
+    throw new Error(`${[command, ...words].join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
+  }
+}
+
+/** Shares the files of installed packages, without the caches that builds leave there. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true }).filter(({ name }) => name !== '.cache')) {
+    if (entry.isDirectory()) {
+      linkPackages(join(from, entry.name), join(to, entry.name));
+    } else {
+      linkSync(join(from, entry.name), join(to, entry.name));
+    }
+  }
+}
+
+function main(): void {
+  if (process.argv.includes('--help')) {
+    console.log(help);
+    return;
+  }
+  // Beside the installed packages, because links do not reach other disks; of unlike lengths, to find what keeps a path.
+  mkdirSync(join(root, '.bench'), { recursive: true });
+  const parent = mkdtempSync(join(root, '.bench/reproducible-'));
+  try {
+    const folders = ['a', 'another-folder'].map((name) => join(parent, name));
+    for (const folder of folders) {
+      run(root, 'git', 'clone', '--quiet', '--no-hardlinks', root, folder);
+      linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
+      run(folder, 'npm', 'run', 'build');
+    }
+    const [first = '', second = ''] = folders;
+    for (const tree of ['build', 'hosting/dist']) {
+      const { compared, differing } = differingFiles(join(first, tree), join(second, tree));
+      differing.forEach((file) => console.error(`${tree}/${file}: two builds of one commit differ in it.`));
+      console.log(`${tree}: ${compared} files of two builds compared, ${differing.length} differ`);
+      if (differing.length > 0 || compared === 0) {
+        process.exitCode = 1;
+      }
+    }
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}
+
+try {
+  main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
