@@ -8,6 +8,7 @@ import { headTags, metadata } from './config/head.ts';
 import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
+import { privacyLine } from './config/privacyLine.ts';
 import { latestVersion, versions } from './config/versions.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
@@ -53,7 +54,7 @@ const classicPreset = {
 const themeConfig = {
   metadata,
   navbar,
-  footer,
+  footer: { ...footer, copyright: `${footer.copyright}<br />${privacyLine(environment.search)}` },
   announcementBar: announcement,
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
@@ -96,6 +97,7 @@ const config: Config = {
     './plugins/markdown-pages/index.ts',
     './plugins/page-cards/index.ts',
     './plugins/robots/index.ts',
+    './plugins/portable-build/index.ts',
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -2,7 +2,7 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { links } from './links.ts';
 
 /** Columns and copyright line at the end of every page. */
-export const footer: ThemeConfig['footer'] = {
+export const footer = {
   links: [
     {
       title: 'Firestore',
@@ -31,4 +31,4 @@ export const footer: ThemeConfig['footer'] = {
     },
   ],
   copyright: 'Copyright © 2021-2025 tylim88. Libraries and documentation under the MIT licence.',
-};
+} satisfies ThemeConfig['footer'];

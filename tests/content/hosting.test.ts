@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { privacyLine } from '../../config/privacyLine.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { contentPolicy, policyHeader, policyMeta } from '../../hosting/contentPolicy.ts';
@@ -97,6 +98,18 @@ describe('content policy', () => {
     expect(problems[0]).toMatch(/^a\.html: /);
     expect(problems[0]).toContain(what);
     expect(problems[0]).toContain(remedy);
+  });
+});
+
+describe('privacy line', () => {
+  const search = { appId: 'APP1', apiKey: 'key', indexName: 'a' };
+
+  it('names the service exactly where the policy lets pages ask it', () => {
+    for (const service of [undefined, search]) {
+      const asked = contentPolicy({ scriptHashes: [], search: service })['connect-src'] ?? [];
+      expect(/algolia/i.test(privacyLine(service))).toBe(asked.some((source) => source.includes('algolia')));
+      expect(privacyLine(service)).toMatch(/no cookies/);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
-import type KnipConfig from 'knip';
+import type { KnipConfig } from 'knip';
 
-const config: KnipConfig = {
+const config = {
   // Knip's reading of docusaurus.config.ts takes the path of a plugin for the name of a package.
   docusaurus: false,
   entry: [
@@ -36,6 +36,6 @@ const config: KnipConfig = {
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],
-};
+} satisfies KnipConfig;
 
 export default config;
