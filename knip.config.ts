@@ -19,8 +19,11 @@ const config = {
     // Read as text, and compiled by plugins/samples.
     'samples/setups/**',
     'tests/**/fixtures/**',
+    // The search page brings it into use.
+    'plugins/search/client/embeddedEngine.ts',
   ],
   paths: { '@site/*': ['./*'] },
+  ignoreIssues: { 'plugins/search/SearchEngine.ts': ['types'] },
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Names that Docusaurus resolves, and no packages.
@@ -31,6 +34,8 @@ const config = {
     'react-loadable',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
+    // Only its types are named, which come with hast-util-from-html.
+    'hast',
     // The hosted search brings it into use.
     '@docsearch/react',
     // A part of the preset, whose types tsconfig.json names.

@@ -92,7 +92,6 @@ test.describe('choices that were stored by someone else', () => {
         stored.forEach((key) => localStorage.setItem(key, text));
         return stored;
       }, value);
-      console.log(`stored keys: ${keys.join(', ')}`);
       expect(keys.length).toBeGreaterThanOrEqual(4);
       await site.goto('/installation');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
