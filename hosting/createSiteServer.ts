@@ -13,14 +13,19 @@ const unservedPaths = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
 
 /**
  * An HTTP server for a finished build: clean paths, redirects as 301 with the query kept, 404 for the rest, and the
- * headers that the build's own `_headers` names.
+ * headers that the build's own `_headers` names, if it has one.
  *
  * @param directory Folder that `npm run build` wrote.
- * @throws Error when the folder holds no build, or one that `npm run build:hosting` has not completed.
+ * @throws Error when the folder holds no build.
  */
 export function createSiteServer(directory: string): Server {
-  const notFoundPage = readBuilt(directory, '404.html', 'npm run build');
-  const rules = parseHeadersFile(readBuilt(directory, '_headers', 'npm run build:hosting'));
+  const [notFoundFile, headersFile] = [join(directory, '404.html'), join(directory, '_headers')];
+  if (!existsSync(notFoundFile)) {
+    throw new Error(`${directory}: no built site is here. Run \`npm run build\` first.`);
+  }
+  const notFoundPage = readFileSync(notFoundFile);
+  // Other sites, which are measured beside this one, have no such file.
+  const rules = existsSync(headersFile) ? parseHeadersFile(readFileSync(headersFile, 'utf8')) : [];
   const setHeaders = (response: ServerResponse, pathname: string): void => {
     const headers = { 'Cache-Control': cacheControl.revalidated, ...headersFor(rules, pathname) };
     Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value));
@@ -47,14 +52,6 @@ export function createSiteServer(directory: string): Server {
       files(request, response, sendNotFound);
     }
   });
-}
-
-function readBuilt(directory: string, name: string, command: string): string {
-  const file = join(directory, name);
-  if (!existsSync(file)) {
-    throw new Error(`${file} is missing, so no complete build is here. Run \`${command}\` first.`);
-  }
-  return readFileSync(file, 'utf8');
 }
 
 function safelyDecoded(pathname: string): string {

@@ -206,9 +206,9 @@ describe('redirect table', () => {
 });
 
 describe('hosts', () => {
-  it('are not started on half a build', () => {
-    const { build } = writeBuild({});
-    expect(() => createSiteServer(build)).toThrow(/_headers is missing.*npm run build:hosting/);
+  it('are not started where no build is', () => {
+    const { hosts } = writeBuild({});
+    expect(() => createSiteServer(hosts)).toThrow(/no built site is here.*npm run build/);
   });
 
   it('are not started with a configuration of nginx that listens elsewhere', () => {
