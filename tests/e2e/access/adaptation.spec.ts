@@ -3,6 +3,9 @@ import { routes } from '../../../config/routeMap.ts';
 import { expect, test } from '../fixtures.ts';
 import { findLosses } from './findLosses.ts';
 
+// The styles that these tests put into a page are not the page's own, which its content policy would stop.
+test.use({ bypassCSP: true });
+
 /** The distances that WCAG 1.4.12 asks a page to bear. */
 const textSpacing = `* {
   line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
