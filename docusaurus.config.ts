@@ -8,6 +8,7 @@ import { headTags, metadata } from './config/head.ts';
 import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
+import { pageTemplate } from './config/pageTemplate.ts';
 import { privacyLine } from './config/privacyLine.ts';
 import { latestVersion, versions } from './config/versions.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
@@ -76,6 +77,7 @@ const config: Config = {
   organizationName: 'tylim88',
   projectName: 'FirelordJSDoc',
   future: { v4: true, faster: true, experimental_vcs: history(__dirname) },
+  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
@@ -85,6 +87,7 @@ const config: Config = {
   },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   headTags,
+  ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [
     ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
@@ -98,11 +101,15 @@ const config: Config = {
     './plugins/page-cards/index.ts',
     './plugins/robots/index.ts',
     './plugins/portable-build/index.ts',
+    './plugins/patient-scripts/index.ts',
+    './plugins/used-styles/index.ts',
+    './plugins/light-scripts/index.ts',
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',
     './src/clientModules/routeAnnouncement.ts',
     './src/clientModules/spaceKey.ts',
+    './src/clientModules/idlePrefetch.ts',
   ],
   themeConfig,
 };

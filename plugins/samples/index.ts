@@ -24,6 +24,9 @@ interface Compilation {
 const name = 'docs-samples';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
+/** Pages that are opened by an address of their own, unlike the parts in `src/`. */
+const pagesWithBlocks = /[\\/](docs|firesage|versioned_docs)[\\/].*\.mdx?$/;
+
 /** Serves the types of samples as files of their own, colours code by a stylesheet, and keeps the highlighter out. */
 export default function samplesPlugin({ siteDir, generatedFilesDir }: LoadContext): Plugin {
   const stylesheet = join(generatedFilesDir, name, 'codeTheme.css');
@@ -34,7 +37,7 @@ export default function samplesPlugin({ siteDir, generatedFilesDir }: LoadContex
       writeFileSync(stylesheet, codeThemeCss(lightCodeTheme, darkCodeTheme));
       return [stylesheet];
     },
-    configureWebpack(_config, isServer) {
+    configureWebpack({ mode }, isServer) {
       return {
         // Code is highlighted at build time, so the theme's highlighter would only be weight.
         resolve: { alias: { 'prism-react-renderer$': here('theme/noHighlighter.ts') } },
@@ -46,6 +49,9 @@ export default function samplesPlugin({ siteDir, generatedFilesDir }: LoadContex
               enforce: 'pre',
               use: [{ loader: here('recordDependency.mjs'), options: { siteDir } }],
             },
+            ...(isServer || mode !== 'production'
+              ? []
+              : [{ resource: pagesWithBlocks, enforce: 'post' as const, use: [here('blocksApart.mjs')] }]),
           ],
         },
         plugins: isServer ? [] : [emitTypes(() => [...readRecords(siteDir).values()].map(typesAsset))],

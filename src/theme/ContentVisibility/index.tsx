@@ -1,17 +1,17 @@
-// Change: adds what machines and copying readers look for; every page that is written as text starts with this component.
+// Change: pages are neither drafts nor unlisted, so instead of what would say so it adds what machines and copying readers look for; every page that is written as text starts with this component.
 import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
-import ContentVisibility from '@theme-original/ContentVisibility';
 import type { Props } from '@theme/ContentVisibility';
 import PageHead from '@site/src/components/PageHead/PageHead';
 import PageTools from '@site/src/components/PageTools/PageTools';
 
-export default function ContentVisibilityWrapper(props: Props): ReactNode {
-  const { metadata } = props;
+export default function ContentVisibility({ metadata }: Props): ReactNode {
+  if (metadata.unlisted || metadata.frontMatter.unlisted) {
+    throw new Error('A page is unlisted. List it, or say in src/theme/ContentVisibility/index.tsx that it is not.');
+  }
   const title = 'title' in metadata && typeof metadata.title === 'string' ? metadata.title : '';
   return (
     <>
-      <ContentVisibility {...props} />
       <PageHead title={title} hasMarkdown />
       <PageTools key={useLocation().pathname} />
     </>

@@ -1,14 +1,12 @@
 // Change: replaces the theme's page (ejected from Docusaurus 3.10.2); it names the nearest routes, the search and the entry pages, and is not indexed.
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
-import pages from '@generated/docs-page-index/default/pages.json';
-import { nearestPages } from './nearestPages';
+import type { PageEntry } from '@generated/docs-page-index/default/pages.json';
 
 const entryPages = [
   { to: '/installation', label: 'Firestore: installation' },
@@ -19,8 +17,20 @@ const entryPages = [
 
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
-  // The served file is one for all unknown paths, so the path is known in the browser only.
-  const nearest = useIsBrowser() ? nearestPages(pathname, pages) : [];
+  const [nearest, setNearest] = useState<readonly PageEntry[]>([]);
+  // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
+  // carries this component, so it fetches the list of pages when it is shown.
+  useEffect(() => {
+    let isShown = true;
+    Promise.all([import('./nearestPages'), import('@generated/docs-page-index/default/pages.json')])
+      .then(([{ nearestPages }, { default: pages }]) => isShown && setNearest(nearestPages(pathname, pages)))
+      .catch(() => {
+        // The network failed; the other ways on are still there.
+      });
+    return () => {
+      isShown = false;
+    };
+  }, [pathname]);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
       <Head>

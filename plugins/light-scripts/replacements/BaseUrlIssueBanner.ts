@@ -1,0 +1,4 @@
+/** Stands in for the banner about a wrong base path. */
+export default function BaseUrlIssueBanner(): null {
+  return null;
+}
