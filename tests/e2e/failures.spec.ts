@@ -21,7 +21,7 @@ async function announceConnection(page: Page, connection: { effectiveType: strin
   }, connection);
 }
 
-const mainScript = /\/assets\/js\/(main|runtime~main)\./;
+const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
 
 test.describe('prefetching', () => {
   test.use({ viewport: { width: 1280, height: 800 } });

@@ -218,3 +218,31 @@ test.describe('tab choice', () => {
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true');
   });
 });
+
+test.describe('the head of the document', () => {
+  test.use({ viewport: desktop });
+
+  test('is the same by a link as from the server', async ({ site, page }) => {
+    const headOf = (): Promise<unknown> =>
+      page.evaluate(() => ({
+        title: document.title,
+        tags: [...document.head.querySelectorAll('[data-rh]:not(title)')].map(({ outerHTML }) => outerHTML).sort(),
+        root: ['lang', 'dir', 'class', 'data-has-hydrated'].map((name) => document.documentElement.getAttribute(name)),
+      }));
+    const paths = ['/installation', '/firesage/quick_start', '/search', '/next', '/markdown-page', '/'];
+    const served: unknown[] = [];
+    for (const path of paths) {
+      await site.goto(path);
+      served.push(await headOf());
+    }
+    for (const [index, path] of paths.entries()) {
+      // The router hears of a new address as it does of the browser's back button.
+      await page.evaluate((target) => {
+        window.history.pushState({}, '', target);
+        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+      }, path);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+      await expect.poll(headOf).toEqual(served[index]);
+    }
+  });
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../config/routeMap.ts';
+import { expect, test, type Site } from './fixtures.ts';
+import { measureTasks, measureVisit } from './measureVisit.ts';
+
+/** Most that a first visit may bring, compressed. */
+const budget = { scripts: 130 * 1024, requests: 20 };
+
+/** Pages that may bring more, with the reason; one that no longer does fails. */
+const exempt: Readonly<Record<string, { scripts: number; reason: string }>> = {
+  '/5.1_error_reading': { scripts: 132 * 1024, reason: 'it explains 83 messages, each in prose of its own' },
+};
+
+/** One page of each kind. */
+const kinds = [
+  '/',
+  '/quick_start_web',
+  '/firesage/exports',
+  '/api/metatype',
+  '/compared_to_SDK/where',
+  '/search',
+  '/next',
+  '/firesage/quick_start',
+];
+
+/** What belongs to no first visit: words that only these files hold. */
+const unwanted = {
+  'the highlighter': /Prism\.languages|markup-templating/,
+  'the list of pages': /"section":"Realtime Database"/,
+  'a popup for types': /sample-popup-unfold/,
+  'the search dialog': /DocSearch-Modal/,
+};
+
+test.describe('a first visit', () => {
+  for (const route of routes) {
+    test(`to ${route} keeps to the budget`, async ({ site, page }) => {
+      const { bytes, requests, scripts, texts } = await measureVisit(page, route, (_page, path) => site.goto(path));
+      expect(scripts.length).toBeGreaterThan(0);
+      const allowed = exempt[route]?.scripts ?? budget.scripts;
+      expect(bytes.scripts, `compressed bytes of ${scripts.join(' ')}`).toBeLessThanOrEqual(allowed);
+      if (route in exempt) {
+        expect(bytes.scripts, 'is exempt and need not be').toBeGreaterThan(budget.scripts);
+      }
+      expect(requests).toBeLessThanOrEqual(budget.requests);
+      const found = Object.entries(unwanted)
+        .filter(([name]) => !(route === '/search' && name === 'the list of pages'))
+        .flatMap(([name, words]) => (texts.some((text) => words.test(text)) ? [name] : []));
+      expect(found, 'what a first visit does not need').toEqual([]);
+    });
+  }
+
+  test('counts what it is said to count', async ({ page }) => {
+    await page.route('**/search', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html data-has-hydrated=true><link rel=stylesheet href=/a.css><script src=/a.js></script>',
+      }),
+    );
+    await page.route('**/a.css', (route) => route.fulfill({ contentType: 'text/css', body: 'p{}' }));
+    await page.route('**/a.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'let a = 1;' }));
+    const visit = await measureVisit(page, '/search');
+    expect(visit.scripts).toEqual(['/a.js']);
+    expect(visit.requests).toBe(3);
+    expect(visit.bytes.styles).toBeGreaterThan(0);
+    expect(visit.bytes.scripts).toBeGreaterThan(visit.bytes.styles);
+  });
+});
+
+test.describe('scripts', () => {
+  for (const route of kinds) {
+    test(`of ${route} start after the first paint`, async ({ site, page }) => {
+      await site.goto(route);
+      const { paint, scripts } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(paint).toHaveLength(1);
+      expect(scripts.length).toBeGreaterThan(2);
+      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint[0] ?? Infinity);
+    });
+
+    test(`of ${route} hold the processor for at most 50 ms at a time`, async ({ site, page }) => {
+      const [longest] = await measureTasks(page, route, (_page, path) => site.goto(path));
+      expect(longest?.cpu).toBeLessThanOrEqual(50);
+    });
+  }
+
+  test('start in a tab that is opened in the background', async ({ site, page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    await site.goto('/installation');
+  });
+});
+
+/** Opens a path whose scripts wait, acts on the page as it is painted, and lets the scripts come. */
+async function actBeforeHydration(site: Site, page: Page, path: string, act: () => Promise<void>): Promise<void> {
+  let letCome = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/js/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await act();
+  letCome();
+  await site.hydrated();
+}
+
+test.describe('before the scripts have come', () => {
+  test('a press of the colour mode button is not lost', async ({ site, page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await actBeforeHydration(site, page, '/installation', () =>
+      page.getByRole('button', { name: /Switch between dark and light mode/ }).click(),
+    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('three presses of one button are one', async ({ site, page }) => {
+    await actBeforeHydration(site, page, '/installation', async () => {
+      for (const press of [1, 2, 3]) {
+        await page.locator('.menu__list').getByRole('button', { name: 'API' }).click({ delay: press });
+      }
+    });
+    const category = page.locator('.menu__list').getByRole('button', { name: 'API' });
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await page.waitForTimeout(500);
+    await expect(category).toHaveAttribute('aria-expanded', 'true');
+    await expect(page).toHaveURL('/installation');
+  });
+
+  test('the menu of a phone opens', async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await actBeforeHydration(site, page, '/installation', () =>
+      page.getByRole('button', { name: 'Toggle navigation bar' }).click(),
+    );
+    await expect(page.locator('.navbar-sidebar')).toBeInViewport();
+  });
+
+  test('a tab is chosen, by click and by Enter', async ({ site, page }) => {
+    const tab = page.getByRole('tab', { name: 'pnpm' }).first();
+    await actBeforeHydration(site, page, '/installation', () => tab.click());
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('the types of a block that has the focus can be walked', async ({ site, page }) => {
+    const block = page.locator('pre.code-content[role=group]').first();
+    await actBeforeHydration(site, page, '/quick_start_web', () => block.focus());
+    await expect(block).toHaveClass(/sample-has-types/);
+  });
+
+  for (const keys of ['/', 'Control+k']) {
+    test(`${keys} is pressed again once the page answers`, async ({ site, page }) => {
+      await page.addInitScript(() => {
+        const heard: string[] = [];
+        Object.assign(window, { heard });
+        window.addEventListener('keydown', (event) => {
+          if (!event.isTrusted) {
+            heard.push(`${event.ctrlKey ? 'Control+' : ''}${event.key}`);
+          }
+        });
+      });
+      await actBeforeHydration(site, page, '/installation', () => page.keyboard.press(keys));
+      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard') as string[])).toEqual([keys]);
+    });
+  }
+
+  test('a link leads where it says, and a key in a text field is a letter', async ({ site, page }) => {
+    await actBeforeHydration(site, page, '/search', async () => {
+      await page.getByRole('searchbox').pressSequentially('a/b');
+    });
+    await expect(page.getByRole('searchbox')).toHaveValue('a/b');
+    await actBeforeHydration(site, page, '/', () =>
+      page.getByRole('main').getByRole('link', { name: 'Install' }).click(),
+    );
+    await expect(page).toHaveURL('/installation');
+  });
+});
+
+test.describe('the place on a page', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('comes back with the browser’s back and forward', async ({ site, page }) => {
+    const place = (): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+    await site.goto('/quick_start_web');
+    await page.evaluate(() => window.scrollTo(0, 1234));
+    await expect.poll(place).toBe(1234);
+    await page.locator('.navbar').getByRole('link', { name: 'Realtime Database' }).dispatchEvent('click');
+    await expect(page).toHaveURL('/firesage/quick_start');
+    await expect.poll(place).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 777));
+    await expect.poll(place).toBe(777);
+    await page.goBack();
+    await expect(page).toHaveURL('/quick_start_web');
+    await expect.poll(place).toBe(1234);
+    await page.goForward();
+    await expect(page).toHaveURL('/firesage/quick_start');
+    await expect.poll(place).toBe(777);
+  });
+});
+
+test.describe('the layout', () => {
+  for (const width of [412, 1440]) {
+    for (const route of kinds) {
+      test(`of ${route} does not shift at ${width} px`, async ({ site, page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await site.goto(route);
+        await page.waitForLoadState('networkidle');
+        const shift = await page.evaluate(
+          () =>
+            new Promise<number>((resolve) => {
+              let sum = 0;
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) {
+                  sum += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+                }
+              }).observe({ type: 'layout-shift', buffered: true });
+              setTimeout(() => resolve(sum), 300);
+            }),
+        );
+        expect(shift).toBeLessThanOrEqual(0.01);
+      });
+    }
+  }
+});
