@@ -77,7 +77,6 @@ const config: Config = {
   organizationName: 'tylim88',
   projectName: 'FirelordJSDoc',
   future: { v4: true, faster: true, experimental_vcs: history(__dirname) },
-  baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',

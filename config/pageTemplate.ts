@@ -1,9 +1,9 @@
 /**
  * The HTML around every page: that of Docusaurus 3.10.2, but the scripts are named only, and plugins/patient-scripts
- * starts them after the first paint. It is filled in by Eta.
+ * starts them after the first paint; and the page is dark where no script says otherwise. It is filled in by Eta.
  */
 export const pageTemplate = `<!DOCTYPE html>
-<html <%~ it.htmlAttributes %>>
+<html data-theme="dark" data-theme-choice="dark" <%~ it.htmlAttributes %>>
   <head>
     <meta charset="UTF-8">
     <meta name="generator" content="Docusaurus v<%= it.version %>">

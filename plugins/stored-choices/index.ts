@@ -2,7 +2,6 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { announcement } from '../../config/announcement.ts';
 import { announcementScript } from './announcementScript.ts';
 import { colorModeScript } from './colorModeScript.ts';
-import { darkenPages } from './darkenPages.ts';
 
 /** Corrects, before the first paint, what the theme makes of a reader's stored choices. */
 export default function storedChoicesPlugin({ siteStorage }: LoadContext): Plugin {
@@ -12,6 +11,5 @@ export default function storedChoicesPlugin({ siteStorage }: LoadContext): Plugi
       const scripts = [colorModeScript(siteStorage), announcementScript(siteStorage, announcement.id)];
       return { preBodyTags: [{ tagName: 'script', innerHTML: scripts.join('\n') }] };
     },
-    postBuild: ({ outDir }) => darkenPages(outDir),
   };
 }
