@@ -20,7 +20,9 @@ export const packageRules = {
   licenceExemptions: {
     '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words that the spelling check reads',
     eval: 'MIT by its LICENSE file',
+    '@fontsource/charis-sil': 'OFL-1.1: the font that cards are drawn with; it is not served',
     format: 'MIT by its Readme.md',
+    'parse-cache-control': 'BSD-3-Clause by its LICENSE file; a part of the benchmarks',
     'require-like': 'MIT by its README.md',
   },
   /** Packages with an install script, each with the reason why it need not run; `.npmrc` keeps all from running. */

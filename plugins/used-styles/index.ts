@@ -1,4 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
+import { repaintedClasses } from './repaintedClasses.ts';
 import { usedStyles } from './usedStyles.ts';
 
 /** What this plugin uses of the bundler, webpack or Rspack. */
@@ -42,7 +43,7 @@ function reduceStyles({ hooks, webpack }: Compiler): void {
       const scripts = assets.filter((asset) => asset.name.endsWith('.js')).map(textOf);
       const stylesheets = assets.filter((asset) => asset.name.endsWith('.css'));
       for (const stylesheet of stylesheets) {
-        const styles = usedStyles(textOf(stylesheet), scripts);
+        const styles = usedStyles(textOf(stylesheet), scripts, repaintedClasses);
         compilation.updateAsset(stylesheet.name, new webpack.sources.RawSource(styles));
       }
     });

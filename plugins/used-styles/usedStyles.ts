@@ -49,14 +49,15 @@ function untilSettled(css: Buffer, change: (css: Buffer) => Buffer): Buffer {
  *
  * @param css The stylesheet, whole.
  * @param scripts Text of every script of the site.
+ * @param repainted Classes that stand on pages, and whose rules others replace as a whole.
  * @returns the smaller stylesheet, minified
  */
-export function usedStyles(css: string, scripts: readonly string[]): string {
+export function usedStyles(css: string, scripts: readonly string[], repainted: readonly string[] = []): string {
   const words = new Set(scripts.flatMap((script) => script.match(word) ?? []));
   const beginnings = [...words].filter((name) => /^[a-z][\w-]{2,}-$/i.test(name));
   const isKnown = (name: string) => words.has(name) || beginnings.some((beginning) => name.startsWith(beginning));
   const whole = Buffer.from(css);
-  const unused = [...classesIn(whole)].filter((name) => !isKnown(name));
+  const unused = [...classesIn(whole)].filter((name) => !isKnown(name) || repainted.includes(name));
   return untilSettled(without(whole, unused), (styles) => {
     const unread = unreadProperties(styles).filter((name) => !words.has(name));
     return settleProperties(without(styles, unread), (name) => words.has(name));

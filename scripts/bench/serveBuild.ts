@@ -26,8 +26,8 @@ const compressible = /^(?:text\/|application\/(?:javascript|json|manifest\+json|
 const ofTransfer = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Serves a build on a free port of loopback over HTTP/1.1, from memory: text as gzip -9, the least that any host sends;
- * files with a hash in their name cached for a year.
+ * Serves a build on a free port of loopback over HTTP/1.1, from memory: text as gzip -9, the least that any host sends,
+ * with the headers of a host.
  *
  * @param directory Folder that `npm run build` wrote.
  * @throws Error when the folder holds no build.
@@ -70,7 +70,6 @@ async function answerOf(origin: string, path: string, answers: Map<string, Answe
   const answer: Answer = {
     status: response.status,
     headers: {
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       ...Object.fromEntries([...response.headers].filter(([name]) => !ofTransfer.has(name))),
       ...(isText ? { 'content-encoding': 'gzip', vary: 'accept-encoding' } : {}),
     },

@@ -23,7 +23,7 @@ export default function Hero(): ReactNode {
           <Link className="button button--primary button--lg" to="/installation">
             Install
           </Link>
-          <Link className="button button--outline button--primary button--lg" to="/transformative_types">
+          <Link className="button button--secondary button--lg" to="/transformative_types">
             See the types
           </Link>
         </div>

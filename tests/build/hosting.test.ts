@@ -22,7 +22,7 @@ const { search } = readEnvironment(process.env);
 /** Read with other means than those that wrote the policy, so that a fault of the one shows in the other. */
 function runScripts(html: string): string[] {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>.*?)<\/script>/gs)]
-    .filter(({ groups }) => !/\ssrc=|type="?application\/ld\+json/.test(groups?.attributes ?? ''))
+    .filter(({ groups }) => !/\ssrc=|type="?(?:application\/ld\+json|text\/plain)/.test(groups?.attributes ?? ''))
     .map(({ groups }) => groups?.text ?? '');
 }
 

@@ -15,6 +15,7 @@ describe('the server of the measurement', () => {
     writeFileSync(join(build, '404.html'), '<p>missing');
     writeFileSync(join(build, 'installation.html'), '<p>long '.repeat(100));
     writeFileSync(join(build, 'assets/js/main.0123abcd.js'), 'start()');
+    writeFileSync(join(build, '_headers'), '/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
     writeFileSync(join(build, 'photo.png'), 'not compressed twice');
     site = await serveBuild(build);
   });

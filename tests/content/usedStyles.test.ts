@@ -11,6 +11,10 @@ describe('used styles', () => {
     expect(used).not.toContain('.unknown');
   });
 
+  it('leave out known classes that others repaint', () => {
+    expect(usedStyles('.a{color:red}.b{color:red}', ['a b'], ['a'])).toBe('.b{color:red}');
+  });
+
   it('keep a rule as long as one of its selectors is known', () => {
     expect(usedStyles('.known,.unknown{color:red}', ['known'])).toContain('.known');
   });
