@@ -7,8 +7,12 @@ const config = {
     'docusaurus.config.ts',
     'sidebars*.ts',
     'plugins/*/index.ts',
-    'plugins/samples/recordDependency.mjs',
+    // Loaders and stand-ins that the bundler is given by their paths.
+    'plugins/*/*.mjs',
+    'plugins/light-scripts/replacements/*',
+    'src/components/SampleTypes/renderedBlocks.ts',
     'plugins/samples/theme/noHighlighter.ts',
+    'plugins/search/theme/*/index.tsx',
     'plugins/samples/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
     '{docs,firesage,versioned_docs,src}/**/*.mdx',
@@ -19,25 +23,22 @@ const config = {
     // Read as text, and compiled by plugins/samples.
     'samples/setups/**',
     'tests/**/fixtures/**',
-    // The search page brings it into use.
-    'plugins/search/client/embeddedEngine.ts',
   ],
   paths: { '@site/*': ['./*'] },
-  ignoreIssues: { 'plugins/search/SearchEngine.ts': ['types'] },
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
     // Names that Docusaurus resolves, and no packages.
     '@generated/.+',
     '@theme/.+',
     '@theme-original/.+',
-    '@docusaurus/(?:Link|router|useBaseUrl|useIsBrowser)',
+    '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useDocusaurusContext|useIsBrowser)',
     'react-loadable',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
     // Only its types are named, which come with hast-util-from-html.
     'hast',
-    // The hosted search brings it into use.
-    '@docsearch/react',
+    // Read as a file by plugins/page-cards.
+    '@fontsource/charis-sil',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],
