@@ -27,12 +27,14 @@ const config = {
   paths: { '@site/*': ['./*'] },
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
-    // Names that Docusaurus resolves, and no packages.
+    // Names that Docusaurus resolves, some of them packages of its own.
     '@generated/.+',
     '@theme/.+',
     '@theme-original/.+',
     '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useDocusaurusContext|useIsBrowser)',
     'react-loadable',
+    'react-router-dom',
+    '@docusaurus/utils-common',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
     // Only its types are named, which come with hast-util-from-html.

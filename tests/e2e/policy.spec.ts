@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../config/routeMap.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Keys that a reader's choices are stored under: theme, announcement, tabs, preferred version, as the theme names them. */
+/** Keys that a reader's choices and last searches are stored under, as the theme and DocSearch name them. */
 const allowedKey =
-  /^(?:theme|theme-follows-system|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+)(?:-d07)?$/;
+  /^(?:(?:theme|theme-follows-system|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+)(?:-d07)?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__firelordjs)$/;
 
 declare global {
   interface Window {
@@ -67,6 +67,11 @@ test.describe('the content policy', () => {
     await expect(page).toHaveURL('/next');
     await site.goto('/search?q=metatype');
     await expect(page.getByRole('main').locator('a[href="/api/metatype"]').first()).toBeVisible();
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('deleteField');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/api/delete_field');
     await assertPrivate(page);
   });
 

@@ -48,6 +48,9 @@ test.describe('the Tab key', () => {
 });
 
 test.describe('the outline of the focus', () => {
+  // The outline is taken away by a stylesheet of the test, which the content policy would stop.
+  test.use({ bypassCSP: true });
+
   test('is measured as missing where there is none', async ({ page, context }) => {
     const canvas = await context.newPage();
     await page.setContent(
