@@ -1,4 +1,8 @@
 import type { HostedSearch } from '../config/environment.ts';
+import { serviceOrigin } from '../plugins/search/serviceOrigin.ts';
+
+// The logo in DocSearch's dialog brings a style element of two rules, shown or not; tests/e2e/policy.spec.ts opens it.
+const searchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
 interface PolicyInput {
   /** Hashes of all inline scripts, as `scriptHash` writes them. */
@@ -15,7 +19,7 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
-    'connect-src': ["'self'", ...(search === undefined ? [] : searchOrigins(search.appId))],
+    'connect-src': ["'self'", ...(search === undefined ? [] : [serviceOrigin(search.appId)])],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -23,14 +27,8 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
     'script-src': ["'self'", ...[...scriptHashes].sort()],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", searchLogoStyle],
   };
-}
-
-/** The service's client asks the first host, and the other three when that one does not answer. */
-function searchOrigins(appId: string): string[] {
-  const id = appId.toLowerCase();
-  return [`https://${id}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `https://${id}-${number}.algolianet.com`)];
 }
 
 /** The policy as the value of a header. */

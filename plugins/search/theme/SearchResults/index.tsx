@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -14,6 +14,7 @@ import FoundSections from './FoundSections.tsx';
 import { useAnswer } from './useAnswer.ts';
 import styles from './styles.module.css';
 
+const fieldId = 'search-text';
 const resultsPerStep = 20;
 const addressDelay = 400;
 
@@ -36,10 +37,10 @@ export default function SearchResults(): ReactNode {
           setText(text, 0);
         }}
       >
-        <label htmlFor="search-text">Words, an identifier or a compiler message</label>
+        <label htmlFor={fieldId}>Words, an identifier or a compiler message</label>
         <div className={styles.row}>
           <input
-            id="search-text"
+            id={fieldId}
             name="q"
             type="search"
             autoComplete="off"
@@ -77,17 +78,32 @@ function useAddressedText(asked: string): [text: string, setText: (text: string,
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return [
-    text,
-    (next, delay) => {
-      setText(next);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        setWritten(cutQuery(next));
-        history.replace(searchPath(next));
-      }, delay);
-    },
-  ];
+  const change = (next: string, delay: number): void => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setWritten(cutQuery(next));
+      history.replace(searchPath(next));
+    }, delay);
+  };
+  // React empties the field when it takes the page over, so what was typed until then is read before and put back.
+  const [typedBefore] = useState(textInField);
+  const putBack = useEffectEvent(() => {
+    if (typedBefore !== '') {
+      change(typedBefore, addressDelay);
+    }
+  });
+  useEffect(() => {
+    const settled = setTimeout(putBack);
+    return () => clearTimeout(settled);
+  }, []);
+  return [text, change];
+}
+
+function textInField(): string {
+  const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('form[role=search]');
+  const text = form === null ? null : new FormData(form).get('q');
+  return typeof text === 'string' ? text : '';
 }
 
 function AllPages(): ReactNode {
