@@ -22,7 +22,9 @@ test.describe('headers', () => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(status);
       const headers = response.headers();
-      expect(builtPolicy).toMatch(/^default-src 'none'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+$/);
+      expect(builtPolicy).toMatch(
+        /^default-src 'none'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+$/,
+      );
       expect(headers['content-security-policy']).toBe(builtPolicy);
       for (const [header, value] of Object.entries(securityHeaders)) {
         expect(headers[header.toLowerCase()], header).toBe(value);
