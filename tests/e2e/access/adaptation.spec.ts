@@ -151,6 +151,10 @@ test.describe('reduced motion', () => {
     const category = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: 'API' });
     await category.getByRole('button', { name: 'API' }).click();
     await expect(category.getByRole('link').last()).toBeVisible();
-    expect(await category.locator('ul').evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+    const durations = await category
+      .locator('ul')
+      .evaluate((list) => list.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration));
+    // The theme's fold takes a millisecond, which a look may fall into.
+    expect(durations.filter((duration) => Number(duration) > 1)).toEqual([]);
   });
 });
