@@ -53,6 +53,11 @@ export default function lightScriptsPlugin(): Plugin {
               },
             },
             plugins: [
+              // Prefetches under the content policy in every browser; Docusaurus asks for it by a relative path.
+              new currentBundler.instance.NormalModuleReplacementPlugin(
+                /^\.[\\/]prefetch$/,
+                here('replacements/prefetch.ts'),
+              ),
               // Switched off in docusaurus.config.ts; Docusaurus asks for it by a relative path, which no alias answers.
               new currentBundler.instance.NormalModuleReplacementPlugin(
                 /\.[\\/]BaseUrlIssueBanner$/,

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /** The property that plugins/samples/remarkSamples.ts gives a rendered block, as the MDX compiler writes it. */
 const property = /\bhtml: ?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/g;
 
@@ -13,7 +15,8 @@ export default function blocksApart(source) {
   if (blocks.length === 0) {
     return source;
   }
-  const request = JSON.stringify(`${this.resourcePath}?blocks`);
+  // A whole path would make the scripts differ by the folder that they are built in.
+  const request = JSON.stringify(`./${basename(this.resourcePath)}?blocks`);
   let index = 0;
   const page = source.replaceAll(property, () => `html: siteBlocks[${index++}]`);
   return [
