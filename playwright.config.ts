@@ -35,8 +35,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // On a busy machine a test may come too late; one that passes at the second try is named at the end of the run.
-  retries: 1,
+  // On a busy machine a test may come too late; one that passes at a later try is named at the end of the run.
+  retries: 2,
   timeout: 30_000,
   reporter: [['list'], ['./tests/e2e/coverageReporter.ts']],
   projects: [

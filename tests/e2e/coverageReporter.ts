@@ -1,6 +1,6 @@
 import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Prints how many tests ran and which passed at the second try only, and fails a run that covered none. */
+/** Prints how many tests ran and which passed at a later try only, and fails a run that covered none. */
 export default class CoverageReporter implements Reporter {
   private suite: Suite | undefined;
 
@@ -14,7 +14,7 @@ export default class CoverageReporter implements Reporter {
     const passed = count('expected', 'flaky');
     const failed = count('unexpected');
     for (const test of tests.filter((each) => each.outcome() === 'flaky')) {
-      console.warn(`passed at the second try: ${test.titlePath().filter(Boolean).join(' › ')}`);
+      console.warn(`passed at a later try: ${test.titlePath().filter(Boolean).join(' › ')}`);
     }
     console.log(`\n${passed} passed, ${failed} failed, ${count('skipped')} skipped`);
     if (passed + failed === 0) {

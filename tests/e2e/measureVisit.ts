@@ -13,29 +13,6 @@ export interface Visit {
   requests: number;
 }
 
-/** A task of the page's main thread. */
-export interface Task {
-  /** Milliseconds of processor time, which other work on the machine does not lengthen as it does wall time. */
-  cpu: number;
-  /** Milliseconds from the start of the trace. */
-  start: number;
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
-function isTraceEvent(value: unknown): value is TraceEvent {
-  return typeof value === 'object' && value !== null && 'name' in value && 'ts' in value;
-}
-
 /**
  * Opens a path and measures what it takes until the page is hydrated and the network is idle.
  *
@@ -70,38 +47,4 @@ export async function measureVisit(page: Page, path: string, open = visit): Prom
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-}
-
-/**
- * The tasks of the page's main thread from its request until a second after hydration, longest first.
- *
- * @throws Error when the trace holds no task of a page, which Chromium alone writes.
- */
-export async function measureTasks(page: Page, path: string, open = visit): Promise<Task[]> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }: { value: unknown[] }) => events.push(...value.filter(isTraceEvent)));
-  const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
-  });
-  await open(page, path);
-  await page.waitForTimeout(1000);
-  await session.send('Tracing.end');
-  await complete;
-  // The thread that ran the page's scripts; an idle tab has a main thread as well.
-  const pages = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const calls = ({ pid, tid }: TraceEvent): number =>
-    events.filter((event) => event.name === 'FunctionCall' && event.pid === pid && event.tid === tid).length;
-  const [main] = pages.sort((left, right) => calls(right) - calls(left));
-  const first = Math.min(...events.filter(({ ts }) => ts > 0).map(({ ts }) => ts));
-  const tasks = events
-    .filter(({ name, ph, pid, tid }) => /RunTask$/.test(name) && ph === 'X' && pid === main?.pid && tid === main?.tid)
-    .map(({ ts, dur = 0, tdur = dur }) => ({ cpu: tdur / 1000, start: (ts - first) / 1000 }))
-    .sort((left, right) => right.cpu - left.cpu);
-  if (tasks.length === 0) {
-    throw new Error(`${path}: the trace holds no task of the page. Trace it with Chromium.`);
-  }
-  return tasks;
 }
