@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes } from '../config/routeMap.ts';
-import { findNginx } from '../hosting/findNginx.ts';
+import { requireNginx } from '../hosting/requireNginx.ts';
 import { startNginx } from '../hosting/startNginx.ts';
 
 const help = `Asks nginx on loopback for pages at a steady rate, and prints how it answered.
@@ -89,10 +89,7 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const nginx = findNginx(process.env.PATH);
-  if (nginx === undefined) {
-    throw new Error('No nginx was found. Install one, for example with `apt-get install nginx-light`.');
-  }
+  const nginx = requireNginx(process.env.PATH);
   const child = startNginx({
     nginx: nginx.path,
     directory: resolve('hosting/dist/nginx'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findNginx } from '../hosting/findNginx.ts';
+import { requireNginx } from '../hosting/requireNginx.ts';
 import { startNginx } from '../hosting/startNginx.ts';
 
 const help = `Serves the built site on loopback with nginx and the shipped configuration.
@@ -16,10 +16,7 @@ function main(): void {
     console.log(help);
     return;
   }
-  const nginx = findNginx(process.env.PATH);
-  if (nginx === undefined) {
-    throw new Error('No nginx was found. Install one, for example with `apt-get install nginx-light`.');
-  }
+  const nginx = requireNginx(process.env.PATH);
   const port = Number(values.port);
   const child = startNginx({ nginx: nginx.path, directory: resolve('hosting/dist/nginx'), port });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
