@@ -4,6 +4,7 @@ import type { Subject } from './Subject.ts';
 import type { Column } from './Table.ts';
 import { benchBrowserPath, browserSwitches } from './openBrowser.ts';
 import { median } from './quantile.ts';
+import { withRetries } from './withRetries.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -41,7 +42,7 @@ export const lighthouseSubject: Subject = {
       const figures: number[][] = [];
       for (let run = 1; run <= runs; run += 1) {
         progress(`page ${index + 1}, ${page.route}, run ${run} of ${runs}`);
-        const { lhr: result, artifacts } = await lighthouseRun(origin + page.route);
+        const { lhr: result, artifacts } = await withRetries(() => lighthouseRun(origin + page.route), progress);
         const name = `lighthouse${page.route.replaceAll('/', '-')}-${run}`;
         keep(`${name}.json`, JSON.stringify(result));
         keep(`${name}-trace.json`, JSON.stringify(artifacts.Trace));

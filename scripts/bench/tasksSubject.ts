@@ -4,6 +4,7 @@ import type { Column } from './Table.ts';
 import { longestTask, type TraceEvent } from './longestTask.ts';
 import { openBrowser } from './openBrowser.ts';
 import { median } from './quantile.ts';
+import { withRetries } from './withRetries.ts';
 
 /** How long the trace goes on after hydration, in milliseconds. */
 const afterHydration = 2000;
@@ -54,8 +55,10 @@ export const tasksSubject: Subject = {
         for (let run = 1; run <= runs; run += 1) {
           progress(`page ${index + 1}, ${route}, run ${run} of ${runs}`);
           loads.push(
-            await load(browser, origin + route, (trace) =>
-              keep(`trace${route.replaceAll('/', '-')}-${run}.json`, trace),
+            await withRetries(
+              () =>
+                load(browser, origin + route, (trace) => keep(`trace${route.replaceAll('/', '-')}-${run}.json`, trace)),
+              progress,
             ),
           );
         }

@@ -107,6 +107,32 @@ async function actBeforeHydration(site: Site, page: Page, path: string, act: () 
   await site.hydrated();
 }
 
+test.describe('hydration', () => {
+  for (const route of kinds) {
+    test(`of ${route} leaves the text and the head as they came`, async ({ site, page }) => {
+      await page.addInitScript(() => {
+        const changes: string[] = [];
+        Object.assign(window, { changes });
+        const inText = (node: Node): boolean => node instanceof Element && node.closest('main code, main p') !== null;
+        document.addEventListener('DOMContentLoaded', () => {
+          new MutationObserver((records) => {
+            for (const { target, addedNodes, removedNodes } of records) {
+              const metas = [...addedNodes, ...removedNodes].filter((node) => node instanceof HTMLMetaElement);
+              changes.push(...metas.map(({ outerHTML }) => outerHTML));
+              if (inText(target)) {
+                changes.push(target.textContent ?? '');
+              }
+            }
+          }).observe(document, { childList: true, subtree: true });
+        });
+      });
+      await site.goto(route);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => Reflect.get(window, 'changes') as string[])).toEqual([]);
+    });
+  }
+});
+
 test.describe('before the scripts have come', () => {
   test('a press of the colour mode button is not lost', async ({ site, page }) => {
     await page.emulateMedia({ colorScheme: 'light' });

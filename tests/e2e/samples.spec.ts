@@ -144,6 +144,7 @@ test.describe('on a phone', () => {
     const blocks = await page.locator('.code-block').all();
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) {
+      await block.scrollIntoViewIfNeeded();
       await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCSS('opacity', '1');
       const code = await block.locator('pre').boundingBox();
       const buttons = await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox();

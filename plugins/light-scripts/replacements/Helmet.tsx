@@ -83,7 +83,10 @@ function elementOf({ name, attributes, text }: Tag): Element {
   const element = document.createElement(name);
   element.setAttribute('data-rh', 'true');
   Object.entries(attributes).forEach(([attribute, value]) => element.setAttribute(attribute, value));
-  element.append(text);
+  // An empty text is a child too, by which the element would differ from the one that the server wrote.
+  if (text !== '') {
+    element.append(text);
+  }
   return element;
 }
 

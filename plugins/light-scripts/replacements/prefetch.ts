@@ -16,11 +16,21 @@ async function prefetchByRequest(url: string): Promise<void> {
   await fetch(url, { priority: 'low' });
 }
 
-/** Fetches a file ahead of its use, like Docusaurus' own; Firefox holds links that do so to `default-src`, which is none. */
+const asked = new Set<string>();
+
+/**
+ * Fetches a file ahead of its use, once: pages share most of their files. Unlike Docusaurus' own it does so where links
+ * may not, since Firefox holds these to `default-src`, which is none.
+ */
 export default async function prefetch(url: string): Promise<void> {
+  if (asked.has(url)) {
+    return;
+  }
+  asked.add(url);
   try {
     await (linksMayPrefetch ? prefetchByLink(url) : prefetchByRequest(url));
   } catch {
     // A file that is missing now is told of when it is needed.
+    asked.delete(url);
   }
 }

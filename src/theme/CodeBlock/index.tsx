@@ -1,16 +1,24 @@
-// Change: a block was rendered at build time (plugins/samples) and is shown as it came; any other is plain text.
+// Change: a block was rendered at build time (plugins/samples) and is shown as it came; any other is plain text. Its
+// colours come from a stylesheet, not from a style attribute, and its buttons when it comes near the window.
 // Ejected from Docusaurus 3.10.2, so that no reader loads what the theme renders blocks with.
-import { Children, type ReactNode } from 'react';
-import { CodeBlockContextProvider, useCodeWordWrap, type CodeBlockMetadata } from '@docusaurus/theme-common/internal';
+import { Children, useMemo, useRef, type ReactNode } from 'react';
+import clsx from 'clsx';
+import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
-import CodeBlockLayout from '@theme/CodeBlock/Layout';
+import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
 import { codeOf } from '@site/src/components/SampleTypes/codeOf';
-import { RenderedBlockContext, type RenderedBlock } from '@site/src/components/SampleTypes/RenderedBlock';
+import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
 
-type RenderedProps = Props & RenderedBlock & { html: string };
+/** What plugins/samples gives a block that it rendered. */
+interface RenderedProps {
+  /** Inside of the `code` element. */
+  html: string;
+  /** Where the types of its identifiers are: `path#block`, the path from the site's base. */
+  types?: string | undefined;
+}
 
-function isRendered(props: Props): props is RenderedProps {
-  return 'html' in props && typeof props.html === 'string';
+function isRendered(props: Props | (Props & RenderedProps)): props is Props & RenderedProps {
+  return 'html' in props;
 }
 
 function textOf(children: ReactNode): string {
@@ -19,22 +27,28 @@ function textOf(children: ReactNode): string {
 }
 
 export default function CodeBlock(props: Props): ReactNode {
-  const { className = '', metastring, title, children } = props;
-  const rendered = isRendered(props) ? { html: props.html, types: props.types } : {};
-  const metadata: CodeBlockMetadata = {
-    codeInput: '',
-    code: isRendered(props) ? codeOf(props.html) : textOf(children),
-    className,
-    language: /language-(\S+)/.exec(className)?.[1] ?? 'text',
-    title: /title="([^"]*)"/.exec(metastring ?? '')?.[1] ?? title,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
+  const { className, metastring, children } = props;
+  const { html, types } = isRendered(props) ? props : {};
+  const title = /title="([^"]*)"/.exec(metastring ?? '')?.[1] ?? props.title;
+  const block = useRef<HTMLPreElement>(null);
+  const typesProps = useSampleTypes(types);
+  // A new object would have React write the same inside again.
+  const inside = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   return (
-    <RenderedBlockContext value={rendered}>
-      <CodeBlockContextProvider metadata={metadata} wordWrap={useCodeWordWrap()}>
-        <CodeBlockLayout />
-      </CodeBlockContextProvider>
-    </RenderedBlockContext>
+    <div className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
+      {title !== undefined && <div className="code-title">{title}</div>}
+      <div className="code-frame">
+        <pre
+          ref={block}
+          // A block that scrolls must be reachable by keyboard; it is also where the arrow keys for types start.
+          tabIndex={0}
+          {...typesProps}
+          className="code-content thin-scrollbar"
+        >
+          {inside === undefined ? <code>{textOf(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
+        </pre>
+        <CodeButtons block={block} code={() => (html === undefined ? textOf(children) : codeOf(html))} />
+      </div>
+    </div>
   );
 }
