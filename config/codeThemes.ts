@@ -10,7 +10,6 @@ interface CodePalette {
   number: string;
   type: string;
   function: string;
-  punctuation: string;
 }
 
 function themeFrom(palette: CodePalette): PrismTheme {
@@ -21,9 +20,8 @@ function themeFrom(palette: CodePalette): PrismTheme {
       { types: ['keyword', 'tag', 'selector', 'atrule', 'important'], style: { color: palette.keyword } },
       { types: ['string', 'char', 'attr-value', 'regex', 'inserted'], style: { color: palette.string } },
       { types: ['number', 'boolean', 'constant', 'symbol', 'deleted'], style: { color: palette.number } },
-      { types: ['class-name', 'builtin', 'maybe-class-name', 'namespace'], style: { color: palette.type } },
+      { types: ['builtin', 'class-name', 'maybe-class-name', 'namespace'], style: { color: palette.type } },
       { types: ['function', 'attr-name', 'property', 'function-variable'], style: { color: palette.function } },
-      { types: ['punctuation', 'operator'], style: { color: palette.punctuation } },
     ],
   };
 }
@@ -38,7 +36,6 @@ export const lightCodeTheme = themeFrom({
   number: '#9a4a00',
   type: '#1f5f8b',
   function: '#5b3fa8',
-  punctuation: '#5d5463',
 });
 
 /** Dark syntax theme; the same rule for contrast holds. */
@@ -51,5 +48,4 @@ export const darkCodeTheme = themeFrom({
   number: '#ffb877',
   type: '#84c9f5',
   function: '#c5b0ff',
-  punctuation: '#b9b1c4',
 });

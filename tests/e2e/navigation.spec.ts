@@ -196,6 +196,37 @@ test.describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  test('finds the next page whole after its first frame', async ({ site, page }) => {
+    await site.goto('/installation');
+    await page.evaluate(() => {
+      const frames: number[] = [];
+      Object.assign(window, { frames });
+      const count = (): void => {
+        frames.push(document.querySelectorAll('.first-frame > .markdown > :nth-child(n + 21)').length);
+        requestAnimationFrame(count);
+      };
+      new MutationObserver((_, observer) => {
+        if (location.pathname === '/quick_start_web') {
+          observer.disconnect();
+          count();
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
+    const frames = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'frames') as number[]);
+    await expect.poll(async () => (await frames()).at(-1)).toBe(0);
+    expect(Math.max(...(await frames()))).toBeGreaterThan(20);
+    await expect(page.locator('article .markdown > :last-child')).toBeVisible();
+  });
+
+  test('goes to a heading of another page', async ({ site, page }) => {
+    await site.goto('/search?q=limit');
+    const link = page.getByRole('main').locator('a[href*="#"]').first();
+    const heading = `#${(await link.getAttribute('href'))?.split('#')[1]}`;
+    await link.click();
+    await expect(page.locator(heading)).toBeInViewport();
+  });
+
   test('goes to the heading that a link names', async ({ site, page }) => {
     await site.goto('/markdown-page');
     await page.getByRole('link', { name: 'a heading', exact: true }).click();

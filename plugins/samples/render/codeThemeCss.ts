@@ -16,17 +16,14 @@ function declarations(style: Readonly<Record<string, unknown>>): string {
 }
 
 function themeCss(scope: string, { plain, styles }: PrismTheme): string {
-  const rules = styles.map(({ types, style, languages = [] }) => {
-    const within = languages.length === 0 ? '' : ` :is(${languages.map((name) => `.language-${name}`).join(', ')})`;
-    return `${scope}${within} :is(${types.map((type) => `.token.${type}`).join(', ')}){${declarations(style)}}`;
-  });
+  const rules = styles.map(({ types: [type], style }) => `${scope} .token.${type}{${declarations(style)}}`);
   return [
     `${scope}{--prism-color:${plain.color ?? 'inherit'};--prism-background-color:${plain.backgroundColor ?? 'transparent'}}`,
     ...rules,
   ].join('\n');
 }
 
-/** Turns the two code themes into a stylesheet, so that no block carries a style of its own. */
+/** Turns the two code themes into a stylesheet for the types that `highlight` gives tokens. */
 export function codeThemeCss(light: PrismTheme, dark: PrismTheme): string {
   return `${themeCss("[data-theme='light']", light)}\n${themeCss("[data-theme='dark']", dark)}\n`;
 }

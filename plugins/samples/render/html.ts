@@ -15,6 +15,6 @@ export function span(className: string, html: string): string {
 /** Marks up tokens; plain text stays bare. */
 export function tokensToHtml(tokens: readonly CodeToken[]): string {
   return tokens
-    .map(({ text, types }) => (types === '' ? escapeHtml(text) : span(`token ${types}`, escapeHtml(text))))
+    .map(({ text, type }) => (type === '' ? escapeHtml(text) : span(`token ${type}`, escapeHtml(text))))
     .join('');
 }

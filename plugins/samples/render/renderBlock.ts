@@ -62,12 +62,12 @@ function withErrors(tokens: readonly CodeToken[], errors: readonly Range[]): str
 
 function cutAt(tokens: readonly CodeToken[], edges: readonly number[]): CodeToken[] {
   let start = 0;
-  return tokens.flatMap(({ text, types }) => {
+  return tokens.flatMap(({ text, type }) => {
     const end = start + text.length;
     const cuts = [start, ...edges.filter((edge) => edge > start && edge < end).sort((a, b) => a - b), end];
     const pieces = cuts
       .slice(1)
-      .map((cut, index) => ({ text: text.slice((cuts[index] ?? 0) - start, cut - start), types }));
+      .map((cut, index) => ({ text: text.slice((cuts[index] ?? 0) - start, cut - start), type }));
     start = end;
     return pieces.filter((piece) => piece.text !== '');
   });

@@ -6,6 +6,7 @@ import { findFences } from '../../../plugins/samples/read/findFences.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
 import { codeLines } from '../../../plugins/samples/render/codeLines.ts';
+import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { codeThemeCss } from '../../../plugins/samples/render/codeThemeCss.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import { decisiveLine, renderError, renderQuery } from '../../../plugins/samples/render/renderNotes.ts';
@@ -114,6 +115,18 @@ describe('remarkSamples', () => {
   });
 });
 
+describe('highlight', () => {
+  it('names a token after the first type of its style, and joins neighbours of one colour', () => {
+    expect(highlight('const id = [a.b];', 'ts')).toEqual([
+      [
+        { text: 'const', type: 'keyword' },
+        { text: ' id = [a.b];', type: '' },
+      ],
+    ]);
+    expect(highlight('{ "id": 1 }', 'json')[0]?.map(({ type }) => type)).toEqual(['', 'function', '', 'number', '']);
+  });
+});
+
 describe('codeLines', () => {
   it('knows ranges and comments, and keeps each line’s own index', () => {
     expect(codeLines(['a', 'b', 'c'], 'title="x" {1,3}').map(({ highlighted }) => highlighted)).toEqual([
@@ -174,7 +187,7 @@ describe('notes', () => {
 describe('codeThemeCss', () => {
   it('colours tokens by a rule for each mode', () => {
     const css = codeThemeCss(lightCodeTheme, darkCodeTheme);
-    expect(css).toContain("[data-theme='light'] :is(.token.comment, ");
+    expect(css).toContain("[data-theme='light'] .token.comment{");
     expect(css).toContain(`[data-theme='dark']{--prism-color:${darkCodeTheme.plain.color};`);
   });
 });
