@@ -4,7 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /** Packages that others import and then do not use in a finished site; the bundler may leave them out. */
-const unusedInProduction = /[\\/]node_modules[\\/](hoist-non-react-statics|prop-types|react-is)[\\/]/;
+const unusedInProduction =
+  /[\\/]node_modules[\\/](hoist-non-react-statics|parse-numeric-range|prop-types|react-is)[\\/]/;
 
 const reactItself = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 
@@ -29,8 +30,12 @@ export default function lightScriptsPlugin(): Plugin {
                 '@docusaurus/utils-common$': here('replacements/utilsCommon.ts'),
                 // Most of it is for the server, which keeps it.
                 'react-helmet-async$': here('replacements/Helmet.tsx'),
+                // Histories in memory and behind a hash are for tests, and for sites without a server.
+                history$: here('replacements/history.mjs'),
                 // The other router, which keeps the path behind a hash, is for sites without a server.
                 'react-router-dom$': here('replacements/reactRouterDom.mjs'),
+                // It knows parameters, repetitions and alternatives, and this site's routes are plain paths.
+                'path-to-regexp$': here('replacements/pathToRegexp.ts'),
                 // A third of its size shows the same bar.
                 nprogress$: here('replacements/nprogress.ts'),
               },
@@ -67,7 +72,11 @@ export default function lightScriptsPlugin(): Plugin {
             module: {
               rules: [
                 { resource: unusedInProduction, sideEffects: false },
+                { resource: /[\\/]esm[\\/]react-router\.js$/, use: [{ loader: here('reactContext.mjs') }] },
                 { resource: /[\\/]docusaurus\.config\.mjs$/, use: [{ loader: here('browserConfig.mjs') }] },
+                // Versions of all plugins.
+                { resource: /[\\/]\.docusaurus[\\/]site-metadata\.json$/, use: [{ loader: here('nothing.mjs') }] },
+                { resource: /[\\/]\.docusaurus[\\/]registry\.js$/, use: [{ loader: here('browserRegistry.mjs') }] },
               ],
             },
           },

@@ -118,6 +118,7 @@ describe('tasks of a trace', () => {
     ts: 1000,
     args: { data: { documentLoaderURL: url } },
   };
+  const paint: TraceEvent = { name: 'firstContentfulPaint', cat: 'loading', pid: 1, tid: 7, ts: 55_000 };
   const script: TraceEvent = {
     ...task(60_500, 70_000),
     name: 'EvaluateScript',
@@ -126,13 +127,27 @@ describe('tasks of a trace', () => {
   };
 
   it('are those of the page’s own thread from its navigation on', () => {
-    const events = [task(0, 900), start, task(2000, 50_000), task(60_000, 72_500), script, task(2000, 900_000, 8)];
-    expect(longestTask(events, url)).toEqual({ longest: 72.5, doing: 'EvaluateScript main.1a2b.js', long: 1 });
+    const events = [
+      task(0, 900),
+      start,
+      task(2000, 50_000),
+      paint,
+      task(60_000, 72_500),
+      script,
+      task(2000, 900_000, 8),
+    ];
+    expect(longestTask(events, url)).toEqual({
+      beforePaint: 50,
+      longest: 72.5,
+      doing: 'EvaluateScript main.1a2b.js',
+      long: 1,
+    });
   });
 
   it('are not guessed when the trace does not show them', () => {
     expect(() => longestTask([task(2000, 10)], url)).toThrow('no navigation');
-    expect(() => longestTask([task(0, 900), start], url)).toThrow('no task');
+    expect(() => longestTask([start, task(2000, 10)], url)).toThrow('no first paint');
+    expect(() => longestTask([start, task(2000, 10), paint], url)).toThrow('no task');
   });
 });
 

@@ -199,10 +199,10 @@ test.describe('scrolling', () => {
   test('finds the next page whole after its first frame', async ({ site, page }) => {
     await site.goto('/installation');
     await page.evaluate(() => {
-      const frames: number[] = [];
-      Object.assign(window, { frames });
+      const hidden: number[] = [];
+      Object.assign(window, { hidden });
       const count = (): void => {
-        frames.push(document.querySelectorAll('.first-frame > .markdown > :nth-child(n + 21)').length);
+        hidden.push(document.querySelectorAll('.first-frame > .markdown > :nth-child(n + 21)').length);
         requestAnimationFrame(count);
       };
       new MutationObserver((_, observer) => {
@@ -213,7 +213,7 @@ test.describe('scrolling', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
-    const frames = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'frames') as number[]);
+    const frames = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'hidden') as number[]);
     await expect.poll(async () => (await frames()).at(-1)).toBe(0);
     expect(Math.max(...(await frames()))).toBeGreaterThan(20);
     await expect(page.locator('article .markdown > :last-child')).toBeVisible();

@@ -1,0 +1,9 @@
+export {
+  createBrowserHistory,
+  createBrowserHistory as createHashHistory,
+  createBrowserHistory as createMemoryHistory,
+  createLocation,
+  createPath,
+  locationsAreEqual,
+  parsePath,
+} from 'history/esm/history.js';
