@@ -32,6 +32,7 @@ const config = {
     '@theme/.+',
     '@theme-original/.+',
     '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useDocusaurusContext|useIsBrowser)',
+    'history',
     'react-loadable',
     'react-router-dom',
     '@docusaurus/utils-common',
