@@ -89,7 +89,7 @@ test.describe('forced colours', () => {
       await expect(page.locator(note).first()).toHaveCSS('border-inline-start-style', 'solid');
       await expect(page.locator(`${note} .sample-label`).first()).toHaveText(/\w/);
     }
-    await expect(page.locator('.menu__link--active').last()).toHaveCSS('font-weight', '600');
+    await expect(page.locator('.menu__link--active').last()).toHaveCSS('text-decoration-line', 'underline');
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid');
   });
