@@ -106,6 +106,8 @@ async function load(browser: Browser, url: string, keepTrace: (trace: Buffer) =>
     const page = await context.newPage();
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
+    // A process that the navigation itself starts would miss the beginning of its trace now and then.
+    await page.goto(new URL('/robots.txt', url).href);
     await browser.startTracing(page, { categories });
     await page.goto(url);
     const hydrated = await hydration(page, url);
