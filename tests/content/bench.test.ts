@@ -13,6 +13,7 @@ import { readSharedFiles } from '../../scripts/bench/readSharedFiles.ts';
 import { subjects } from '../../scripts/bench/subjects.ts';
 import { formatTable, missesOf, type Table } from '../../scripts/bench/Table.ts';
 import { treeMemory } from '../../scripts/bench/treeMemory.ts';
+import { withRetries } from '../../scripts/bench/withRetries.ts';
 
 describe('quantiles', () => {
   it('are values that were measured', () => {
@@ -151,6 +152,28 @@ describe('tasks of a trace', () => {
   });
 });
 
+describe('a measurement whose recording was lost', () => {
+  it('is made again, and told of', async () => {
+    const told: string[] = [];
+    let attempts = 0;
+    const figure = await withRetries(
+      () => ((attempts += 1) < 3 ? Promise.reject(new Error('lost')) : Promise.resolve(42)),
+      (line) => told.push(line),
+    );
+    expect(figure).toBe(42);
+    expect(told).toEqual(['again, since lost', 'again, since lost']);
+  });
+
+  it('ends with its own reason after three attempts', async () => {
+    let attempts = 0;
+    const lost = withRetries(
+      () => Promise.reject(new Error(`lost ${(attempts += 1)}`)),
+      () => undefined,
+    );
+    await expect(lost).rejects.toThrow('lost 3');
+  });
+});
+
 describe('files of every docs page', () => {
   const build = mkdtempSync(join(tmpdir(), 'shared-files-'));
   const script = (name: string, content: string) => writeFileSync(join(build, 'assets/js', name), content);
@@ -165,7 +188,7 @@ describe('files of every docs page', () => {
   afterAll(() => rmSync(build, { recursive: true, force: true }));
 
   it('are the scripts it names and the data of its sidebar', () => {
-    page('<script src=/assets/js/main.0123abcd.js defer></script><script>inline</script>');
+    page('<script data-start-after-paint=/assets/js/main.0123abcd.js></script><script>inline</script>');
     expect([...readSharedFiles(build).keys()]).toEqual(['main.js', 'sidebar data']);
   });
 
