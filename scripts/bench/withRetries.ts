@@ -1,5 +1,5 @@
 /**
- * Measures again where the browser lost a recording, which it does once in some hundred loads.
+ * Measures again where the browser lost a recording, which Chromium does now and then.
  *
  * @param attempt One measurement.
  * @param report Told of each failure that another attempt follows.
