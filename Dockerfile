@@ -1,6 +1,6 @@
 # The site behind nginx, which runs without privileges on port 8080:
 #   docker build -t firelord-docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /srv/tmp:uid=101 firelord-docs
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 # Pages are dated by the history of the repository.
 RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/*
 WORKDIR /site

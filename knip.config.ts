@@ -18,6 +18,7 @@ const config = {
     '{docs,firesage,versioned_docs,src}/**/*.mdx',
     'scripts/*.ts',
   ],
+  playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },
   project: ['{config,hosting,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
   ignore: [
     // Read as text, and compiled by plugins/samples.
@@ -36,6 +37,8 @@ const config = {
     'react-loadable',
     'react-router-dom',
     '@docusaurus/utils-common',
+    // Imported by the process that scripts/findBrowser.ts starts to unpack it.
+    '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
     // Only its types are named, which come with hast-util-from-html.

@@ -22,6 +22,7 @@ export const packageRules = {
     eval: 'MIT by its LICENSE file',
     '@fontsource/charis-sil': 'OFL-1.1: the font that cards are drawn with; it is not served',
     format: 'MIT by its Readme.md',
+    memorystream: 'MIT by its LICENSE file',
     'parse-cache-control': 'BSD-3-Clause by its LICENSE file; a part of the benchmarks',
     'require-like': 'MIT by its README.md',
   },

@@ -38,7 +38,7 @@ void runScript(async () => {
   let served: Promise<ServedSite> | undefined;
   const site = (): Promise<ServedSite> => (served ??= serveBuild(resolve('build')));
   const measuresPages = options.subjects.some(({ needsSite }) => needsSite);
-  const machine = describeMachine(measuresPages ? await benchBrowserPath() : undefined);
+  const machine = describeMachine(measuresPages ? benchBrowserPath() : undefined);
   console.log(`${formatMachine(machine)}\n`);
   const results: { subject: string; seconds: number; tables: readonly Table[]; misses: readonly Miss[] }[] = [];
   try {

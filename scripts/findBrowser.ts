@@ -1,41 +1,102 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
-import packagedChromium from '@sparticuz/chromium';
 
-const installedPaths = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+const root = join(__dirname, '..');
+const packageName = '@sparticuz/chromium';
+
+/** Where a Chromium may be. */
+export interface BrowserPlaces {
+  /** The packaged one runs here: it is built for Linux on x64. */
+  packaged: boolean;
+  /** Folder that the packaged one is unpacked below. */
+  cache: string;
+  /** Paths to look at where the packaged one does not run. */
+  installed: readonly string[];
+}
+
+const places: BrowserPlaces = {
+  packaged: process.platform === 'linux' && process.arch === 'x64',
+  cache: join(root, 'node_modules/.cache/chromium'),
+  installed: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    playwrightChromium.executablePath(),
+  ],
+};
+
+/** Switches that keep the browser from working on anything but the page. */
+export const browserSwitches: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 /**
- * Path of a Chromium to test and measure with: the machine's, Playwright's own, or the one an npm package carries.
+ * Path of the Chromium to test and measure with: on Linux the one that the lockfile locks, so that everybody runs the
+ * same; elsewhere the installed Chrome or Playwright's.
  *
  * @param chosen Path that the caller asks for, before any other.
- * @throws Error with the command that installs one.
+ * @throws Error of one sentence with the command or variable that helps.
  */
-export async function findBrowser(chosen: string | undefined): Promise<string> {
-  const known = [chosen, ...installedPaths, playwrightChromium.executablePath()].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  );
-  if (known !== undefined) {
-    return known;
+export function findBrowser(
+  chosen: string | undefined,
+  { packaged, cache, installed }: BrowserPlaces = places,
+): string {
+  if (chosen !== undefined) {
+    return started(chosen, 'Set DOCS_BROWSER to a Chrome or Chromium that starts, or unset it.');
   }
-  try {
-    const packaged = await packagedChromium.executablePath();
-    // The package carries no system libraries, so a machine without them shows it here and not in each test.
-    execFileSync(packaged, ['--version'], { stdio: 'pipe' });
-    return packaged;
-  } catch (error) {
-    throw new Error(
-      'No Chromium that starts was found. Install one with `npx playwright install --with-deps chromium`.',
-      {
-        cause: error,
-      },
+  if (packaged) {
+    return started(
+      unpackedChromium(cache),
+      'Install the system libraries it needs with `npx playwright install-deps chromium`.',
     );
   }
+  const path = installed.find((each) => existsSync(each));
+  if (path === undefined) {
+    throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.');
+  }
+  return started(path, 'Install another one with `npx playwright install chromium`.');
+}
+
+function started(path: string, remedy: string): string {
+  // On Windows the browser answers this question with a window.
+  if (process.platform !== 'win32') {
+    try {
+      execFileSync(path, ['--version'], { stdio: 'pipe' });
+    } catch (error) {
+      throw new Error(`${path} does not start as a browser. ${remedy}`, { cause: error });
+    }
+  }
+  return path;
+}
+
+/** The packaged Chromium, unpacked into a fresh folder and moved into place, so that runs at once do no harm. */
+function unpackedChromium(cache: string): string {
+  const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
+  const folder = join(cache, (JSON.parse(manifest) as { version: string }).version);
+  if (!existsSync(folder)) {
+    mkdirSync(cache, { recursive: true });
+    const fresh = mkdtempSync(join(cache, 'unpacking-'));
+    // The package writes into the temporary folder of its process, so it gets a process and a folder of its own.
+    const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath())`;
+    try {
+      execFileSync(process.execPath, ['-e', unpack], { cwd: root, env: { ...process.env, TMPDIR: fresh } });
+      renameSync(fresh, folder);
+    } catch (error) {
+      rmSync(fresh, { recursive: true, force: true });
+      if (!existsSync(folder)) {
+        throw new Error(`${packageName} cannot be unpacked below ${cache}. Make room there, and run this again.`, {
+          cause: error,
+        });
+      }
+    }
+  }
+  return join(folder, 'chromium');
 }

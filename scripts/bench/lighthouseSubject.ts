@@ -2,7 +2,8 @@ import type { Result, RunnerResult } from 'lighthouse';
 import { launch } from 'puppeteer-core';
 import type { Subject } from './Subject.ts';
 import type { Column } from './Table.ts';
-import { benchBrowserPath, browserSwitches } from './openBrowser.ts';
+import { browserSwitches } from '../findBrowser.ts';
+import { benchBrowserPath } from './openBrowser.ts';
 import { median } from './quantile.ts';
 import { withRetries } from './withRetries.ts';
 
@@ -74,7 +75,7 @@ export const lighthouseSubject: Subject = {
 async function lighthouseRun(url: string): Promise<RunnerResult> {
   // Loaded when it is asked for: Lighthouse is an ES module that this CommonJS script could not require.
   const { default: lighthouse } = await import('lighthouse');
-  const browser = await launch({ executablePath: await benchBrowserPath(), args: [...browserSwitches] });
+  const browser = await launch({ executablePath: benchBrowserPath(), args: [...browserSwitches] });
   try {
     const page = await browser.newPage();
     await page.evaluateOnNewDocument((mark) => {

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { assertFreshBuild } from '../assertFreshBuild.ts';
 
 const directory = join(import.meta.dirname, '../../build');
 
-if (!existsSync(join(directory, '404.html'))) {
-  throw new Error('build/ holds no built site. Run `npm run build` first.');
-}
+assertFreshBuild(join(import.meta.dirname, '../..'));
 
 /** Text of a file of the build, by its path in the build. */
 export function builtFile(path: string): string {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
-import { findBrowser } from '../../scripts/findBrowser.ts';
+import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 
 /** The site as a test uses it: pages open hydrated, and what the browser complained about is kept. */
 export class Site {
@@ -52,15 +52,8 @@ export const test = base.extend<{ site: Site }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       await use({
-        executablePath: await findBrowser(readEnvironment(process.env).browser),
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--no-first-run',
-        ],
+        executablePath: findBrowser(readEnvironment(process.env).browser),
+        args: [...browserSwitches],
       });
     },
     { scope: 'worker' },

@@ -1,57 +1,9 @@
-import type { Page } from '@playwright/test';
-import { routes } from '../../config/routeMap.ts';
+import { assertPrivate, collectViolations } from './contentPolicy.ts';
 import { expect, test } from './fixtures.ts';
-
-/** Keys that a reader's choices and last searches are stored under, as the theme and DocSearch name them. */
-const allowedKey =
-  /^(?:(?:theme|theme-follows-system|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+)(?:-d07)?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__firelordjs)$/;
-
-declare global {
-  interface Window {
-    policyViolations: string[];
-  }
-}
-
-async function collectViolations(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.policyViolations = [];
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      window.policyViolations.push(`${effectiveDirective} stopped ${blockedURI} ${sample}`);
-    });
-  });
-}
-
-async function assertPrivate(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.policyViolations)).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
-  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-  expect(keys.filter((key) => !allowedKey.test(key))).toEqual([]);
-}
 
 test.describe('the content policy', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
   test.beforeEach(({ page }) => collectViolations(page));
-
-  for (const route of routes) {
-    test(`stops nothing on ${route}, which asks no other host and stores only choices`, async ({ site, page }) => {
-      await site.goto(route);
-      await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-      for (const summary of await page.locator('main summary').all()) {
-        await summary.click();
-      }
-      for (const tab of await page.getByRole('main').getByRole('tab').all()) {
-        await tab.click();
-      }
-      const blocks = page.locator('pre.code-content[role=group]').filter({ visible: true });
-      if ((await blocks.count()) > 0) {
-        await blocks.first().hover();
-        await blocks.first().locator('.sample-identifier').first().hover();
-        await expect(page.locator('#sample-type')).toBeVisible();
-      }
-      await page.waitForLoadState('networkidle');
-      await assertPrivate(page);
-    });
-  }
 
   test('lets the menus, the announcement, the version and the search work', async ({ site, page }) => {
     await site.goto('/installation');

@@ -51,6 +51,7 @@ test('types are fetched on first use of a block, and once for the page', async (
 });
 
 test('an identifier shows its type on hover, in a popup that can itself be pointed at', async ({ page, site }) => {
+  await page.clock.install();
   await site.goto(path);
   const block = page.locator('pre.code-content[role=group]').first();
   await block.hover();
@@ -58,7 +59,7 @@ test('an identifier shows its type on hover, in a popup that can itself be point
   await identifier.hover();
   await expect(popupOf(page)).toBeVisible();
   await popupOf(page).hover();
-  await page.waitForTimeout(500);
+  await page.clock.runFor(5000);
   await expect(popupOf(page)).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(popupOf(page)).toBeHidden();

@@ -74,12 +74,17 @@ test.describe('search modal', () => {
   test('takes what is typed before its code has arrived', async ({ site, page }) => {
     const search = new SearchDialog(page);
     await site.goto('/');
+    let letCome = (): void => undefined;
+    const typed = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
     await page.route('**/assets/js/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await typed;
       await route.continue();
     });
     await page.keyboard.press('/');
     await page.keyboard.type('update');
+    letCome();
     await expect(search.field).toHaveValue('update');
     await expect(search.items.first()).toBeVisible();
   });

@@ -53,7 +53,10 @@ test.describe('where an index cannot be read', () => {
       await expect(search.dialog.getByText(failureText, { exact: true })).toBeVisible();
       await expect(search.dialog.getByText(failureHelp, { exact: true })).toBeVisible();
       await expect(search.status).toHaveText(`${failureText}. ${failureHelp}`);
+      await search.retry.evaluate((button) => button.setAttribute('data-first', ''));
       await search.retry.click();
+      // A second failure brings a button of its own.
+      await expect(page.locator('[data-first]')).toHaveCount(0);
       await expect(search.retry).toBeVisible();
       await page.unroute(`**${firstIndex}`);
       await search.retry.focus();

@@ -1,67 +1,6 @@
-import type { Page } from '@playwright/test';
-import { routes } from '../../../config/routeMap.ts';
 import { expect, test } from '../fixtures.ts';
-import { findLosses } from './findLosses.ts';
-
-// The styles that these tests put into a page are not the page's own, which its content policy would stop.
-test.use({ bypassCSP: true });
-
-/** The distances that WCAG 1.4.12 asks a page to bear. */
-const textSpacing = `* {
-  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important
-} p { margin-bottom: 2em !important }`;
-
-interface Adaptation {
-  name: string;
-  width: number;
-  css: string;
-}
-
-const adaptations: readonly Adaptation[] = [
-  { name: 'zoomed to 400 % from 1280 px', width: 320, css: '' },
-  { name: 'zoomed to 200 % from 1280 px', width: 640, css: '' },
-  { name: 'with wide text spacing at 1280 px', width: 1280, css: textSpacing },
-  { name: 'with wide text spacing at 320 px', width: 320, css: textSpacing },
-];
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function setStyle(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = document.getElementById('adaptation') ?? document.createElement('style');
-    sheet.id = 'adaptation';
-    sheet.textContent = text;
-    document.head.append(sheet);
-  }, css);
-}
-
-test('text that is cut off, overlaps or leaves the page is found', async ({ page }) => {
-  await page.setContent(
-    `<div style="overflow: hidden; width: 40px; white-space: nowrap">too long for its box</div>
-    <p style="width: 3000px">too wide</p>
-    <p style="margin-bottom: -18px; line-height: 18px">one line</p><p style="margin-top: 0; line-height: 18px">another line</p>`,
-  );
-  const losses = await findLosses(page);
-  for (const kind of ['the page scrolls sideways', 'cut off', 'overlap']) {
-    expect(
-      losses.filter((line) => line.startsWith(kind)),
-      kind,
-    ).toHaveLength(1);
-  }
-});
-
-test.describe('nothing overlaps, is cut off or scrolls sideways, adapted in four ways, on', () => {
-  for (const path of routes) {
-    test(path, async ({ site, page }) => {
-      await site.goto(path);
-      for (const { name, width, css } of adaptations) {
-        await page.setViewportSize({ width, height: 800 });
-        await setStyle(page, css);
-        expect.soft(await findLosses(page), name).toEqual([]);
-      }
-    });
-  }
-});
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

@@ -197,21 +197,3 @@ test.describe('a new page', () => {
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });
 });
-
-test.describe('landmarks', () => {
-  for (const path of ['/', '/installation', '/markdown-page', '/search', '/firesage/quick_start']) {
-    test(`${path} has one main part, and navigations with names of their own`, async ({ site, page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await site.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(page.getByRole('contentinfo')).toHaveCount(1);
-      const names = await page
-        .locator('nav:visible')
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
-      expect(names).toContain('Main');
-      expect(names.filter((name) => name === '')).toEqual([]);
-      expect(new Set(names).size).toBe(names.length);
-    });
-  }
-});

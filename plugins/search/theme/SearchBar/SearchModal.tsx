@@ -41,8 +41,11 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const history = useHistory();
   // A new number starts the modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
-  const restart = useCallback((query: string) => setStart(({ number }) => ({ number: number + 1, query })), []);
   const [outcome, setOutcome] = useState<Outcome>();
+  const restart = useCallback((query: string) => {
+    setStart(({ number }) => ({ number: number + 1, query }));
+    setOutcome(undefined);
+  }, []);
   const [places, setPlaces] = useState<Places>({ isEmpty: true });
   useLongQueries(dialog, restart);
 

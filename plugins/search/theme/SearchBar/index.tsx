@@ -1,5 +1,14 @@
 // Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
-import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { loadSearchEngine } from '../../client/loadSearchEngine.ts';
@@ -56,7 +65,8 @@ export default function SearchBar(): ReactNode {
     };
   }, [stage]);
 
-  useEffect(() => {
+  // Before the paint: a reader who sees the next page can open the search on it.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (asksForSearch(event)) {
         event.preventDefault();

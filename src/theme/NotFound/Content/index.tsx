@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import type { PageEntry } from '@generated/docs-page-index/default/pages.json';
@@ -33,6 +34,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   }, [pathname]);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
+      <PageMetadata title="Page Not Found" />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
-import { expect, test } from './fixtures.ts';
-import { SearchDialog } from './SearchDialog.ts';
+import { expect, test } from '../e2e/fixtures.ts';
+import { SearchDialog } from '../e2e/SearchDialog.ts';
 import { searchRecords } from './searchRecords.ts';
 import { type Failure, SearchService } from './SearchService.ts';
 
@@ -167,12 +167,13 @@ test('waits for a slow service, shows the answer to the last text, and gives up 
   service.delay = 0;
   await search.field.fill('update');
   await expect(search.items.first()).toContainText('Update');
-  await page.waitForTimeout(800);
+  await expect.poll(() => service.answered).toBe(2);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(search.items.first()).toContainText('Update');
   await expect(search.items.filter({ hasText: 'Installation' })).toHaveCount(0);
   service.delay = 20_000;
   await search.field.fill('query');
-  await expect(search.dialog.getByText(failureText, { exact: true })).toBeVisible({ timeout: 12_000 });
+  await expect(search.dialog.getByText(failureText, { exact: true })).toBeVisible();
 });
 
 test('sends at most 512 characters of a very long text', async ({ site, page }) => {

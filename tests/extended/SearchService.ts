@@ -26,6 +26,8 @@ export class SearchService {
   delay = 0;
   /** Every request that came, in order. */
   readonly requests: { address: URL; queries: ServiceQuery[] }[] = [];
+  /** How many of them were answered. */
+  answered = 0;
   private readonly server: Server;
 
   constructor(records: readonly ServiceRecord[]) {
@@ -45,6 +47,7 @@ export class SearchService {
           const { status, text } = answer(failure, () => queries.map((query) => answerTo(query, records)));
           response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
           response.end(text);
+          this.answered += 1;
         }, this.delay);
       });
     });

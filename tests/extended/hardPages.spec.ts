@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { rmSync } from 'node:fs';
-import { routes } from '../../config/routeMap.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
-import { findLosses } from './access/findLosses.ts';
+import { findLosses } from '../e2e/access/findLosses.ts';
 import { buildHardSite, largePage, longWord, longWordsPage } from './buildHardSite.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 test.describe('a hard page', () => {
   // One worker builds the copy of the site once.
@@ -71,67 +70,6 @@ test.describe('a hard page', () => {
       await page.locator('article summary').click();
       await expect(page.locator('article details > div')).toHaveCSS('overflow-y', 'visible');
       expect(await findLosses(page)).toEqual([]);
-    });
-  }
-});
-
-test.describe('a slow network and processor', () => {
-  test('leave a page that is read at once, and a link that leads on before any script has come', async ({ page }) => {
-    await page.route('**/*.js', () => new Promise(() => {}));
-    await page.goto('/installation', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click({ noWaitAfter: true });
-    await expect(page.getByRole('heading', { level: 1, name: /quick start/i })).toBeVisible();
-  });
-
-  test('end in a page that answers, without a complaint', async ({ site, page }) => {
-    test.setTimeout(90_000);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
-    await page.goto('/quick_start_web', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
-    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-    expect(site.complaints).toEqual([]);
-  });
-});
-
-test.describe('JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('leaves the lists of the navigation bar to the focus', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto('/installation');
-    for (const name of ['2.9.x', 'Repositories']) {
-      const list = page.locator('.dropdown', { hasText: name }).getByRole('list');
-      await expect(list).toBeHidden();
-      await page.getByRole('button', { name }).focus();
-      await expect(list).toBeVisible();
-      await page.keyboard.press('Tab');
-      await expect(list.getByRole('link').first()).toBeFocused();
-    }
-  });
-
-  for (const path of routes) {
-    test(`leaves ${path} whole, without a button that does nothing`, async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect.soft(await findLosses(page), `${width} px`).toEqual([]);
-        const dead = await page
-          // The lists of the navigation bar open without a script, where the focus or the pointer is.
-          .locator('button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible')
-          .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 140)));
-        expect.soft([...new Set(dead)], `${width} px`).toEqual([]);
-      }
     });
   }
 });

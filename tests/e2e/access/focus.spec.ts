@@ -1,51 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { measureOutline, prepareOutlines } from './measureOutline.ts';
-import { markControls, walkByTab } from './walkByTab.ts';
+import { walkByTab } from './walkByTab.ts';
 
-/** One page of each kind. */
-const kinds = [
-  '/',
-  '/quick_start_web',
-  '/markdown-page',
-  '/search',
-  '/api/metatype',
-  '/compared_to_SDK/limit',
-  '/next',
-];
 const widths = [320, 1440];
 
 /** An outline on one side of three, 3 pixels thick, is the least that counts as seen. */
 const leastOutline = 1;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-test.describe('the Tab key', () => {
-  for (const path of kinds) {
-    for (const width of widths) {
-      test(`reaches every control of ${path} at ${width} px in reading order, and each is seen`, async ({
-        site,
-        page,
-      }) => {
-        test.setTimeout(120_000);
-        await page.setViewportSize({ width, height: 800 });
-        await site.goto(path);
-        await page.waitForLoadState('networkidle');
-        const controls = await markControls(page);
-        expect(controls.length).toBeGreaterThan(10);
-        const forward = await walkByTab(page, 'Tab');
-        const orders = forward.map(({ order }) => order).filter((order) => order >= 0);
-        expect(orders, 'stops are in the order of the document').toEqual([...orders].sort((a, b) => a - b));
-        expect(
-          controls.filter((_, order) => !orders.includes(order)),
-          'controls that Tab passes by',
-        ).toEqual([]);
-        const backward = await walkByTab(page, 'Shift+Tab');
-        const unseen = [...forward, ...backward].filter(({ visible }) => !visible);
-        expect(unseen.map(({ name }) => name)).toEqual([]);
-      });
-    }
-  }
-});
 
 test.describe('the outline of the focus', () => {
   // The outline is taken away by a stylesheet of the test, which the content policy would stop.

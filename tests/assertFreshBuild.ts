@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
+const sources =
+  /^(?:config|docs|firesage|hosting|plugins|samples|src|static|versioned_docs|versioned_sidebars|docusaurus\.config\.ts|sidebars\w*\.ts|versions\.json|package-lock\.json)$/;
+const notRead = new Set(['dist', 'dist.unfinished', '.environments']);
+
+/**
+ * Holds that a built site is there, and that no source of it changed since.
+ *
+ * @param root Folder of the site.
+ * @throws Error of one sentence that names what is missing or newer, and the remedy.
+ */
+export function assertFreshBuild(root: string): void {
+  const built = join(root, 'build/404.html');
+  if (!existsSync(built)) {
+    throw new Error('build/ holds no built site. Run `npm run build` first.');
+  }
+  const { mtimeMs } = statSync(built);
+  const changed = readdirSync(root)
+    .filter((name) => sources.test(name))
+    .map((name) => newerFile(root, name, mtimeMs))
+    .find((path) => path !== undefined);
+  if (changed !== undefined) {
+    throw new Error(`build/ is older than ${changed}. Run \`npm run build\` again.`);
+  }
+}
+
+function newerFile(root: string, path: string, time: number): string | undefined {
+  const stats = statSync(join(root, path));
+  if (!stats.isDirectory()) {
+    return stats.mtimeMs > time ? path : undefined;
+  }
+  return readdirSync(join(root, path))
+    .filter((name) => !notRead.has(name))
+    .map((name) => newerFile(root, `${path}/${name}`, time))
+    .find((found) => found !== undefined);
+}

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test';
+import { readEnvironment } from '../../config/environment.ts';
+import { findNginx } from '../../hosting/findNginx.ts';
+import common from '../../playwright.config.ts';
+
+const nginxPort = readEnvironment(process.env).testPort + 100;
+const nginxUrl = `http://localhost:${nginxPort}/`;
+
+const nginx = findNginx(process.env.PATH);
+// Workers load this file too, and would say it again.
+if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
+  console.warn(
+    '\n*** No nginx is installed, so NO TEST OF THE NGINX CONFIGURATION RUNS. ***\n' +
+      '*** Install one, for example with `apt-get install nginx-light`.       ***\n',
+  );
+}
+
+/** What depends on the host: its answers, its headers, and what readers meet when something fails. */
+const hostTests = /\/(?:routes|redirects|hosting|policy|failures|survival)\.spec/;
+
+export default defineConfig({
+  ...common,
+  testDir: '..',
+  globalSetup: '../e2e/globalSetup.ts',
+  reporter: [['list'], ['../e2e/coverageReporter.ts']],
+  projects: [
+    // Each builds a site of its own, which takes longer than its tests.
+    { name: 'builds', testMatch: /extended\/(?:hardPages|searchHosted)\.spec/ },
+    ...(nginx === undefined
+      ? []
+      : [{ name: 'nginx', testMatch: [hostTests, /extended\/nginx\.spec/], use: { baseURL: nginxUrl } }]),
+  ],
+  webServer:
+    nginx === undefined
+      ? []
+      : {
+          command: `npm run serve:nginx -- --port ${nginxPort}`,
+          cwd: '../..',
+          url: nginxUrl,
+          reuseExistingServer: false,
+          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+        },
+});
