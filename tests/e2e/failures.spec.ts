@@ -1,13 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 
-/** Waits until the browser has done all that it put off until it is idle, such as fetching ahead. */
-async function idle(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-  );
-}
-
 /** Replaces what the browser says about the connection, as Chromium does with data saver or on a slow network. */
 async function announceConnection(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((value) => {
@@ -41,7 +34,7 @@ test.describe('prefetching', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await link.hover();
-      await idle(page);
+      await site.idle();
       expect(asked).toEqual([]);
       await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
       await link.click();

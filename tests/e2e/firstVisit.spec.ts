@@ -3,7 +3,7 @@ import { expect, test, type Site } from './fixtures.ts';
 import { measureVisit } from './measureVisit.ts';
 
 test.describe('a first visit', () => {
-  test('counts what it is said to count', async ({ page }) => {
+  test('counts what it is said to count', async ({ site, page }) => {
     await page.route('**/search', (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -12,7 +12,7 @@ test.describe('a first visit', () => {
     );
     await page.route('**/a.css', (route) => route.fulfill({ contentType: 'text/css', body: 'p{}' }));
     await page.route('**/a.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'let a = 1;' }));
-    const visit = await measureVisit(page, '/search');
+    const visit = await measureVisit(site, '/search');
     expect(visit.scripts).toEqual(['/a.js']);
     expect(visit.requests).toBe(3);
     expect(visit.bytes.styles).toBeGreaterThan(0);

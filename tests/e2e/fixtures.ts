@@ -38,6 +38,13 @@ export class Site {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   }
 
+  /** Waits until the browser has done all that it put off until it is idle, such as fetching ahead. */
+  async idle(): Promise<void> {
+    await this.page.evaluate(
+      () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+    );
+  }
+
   /** Fails on every complaint that no pattern declares, and on every pattern without a complaint. */
   assertConsole(): void {
     const undeclared = this.complaints.filter((line) => !this.expected.some((pattern) => pattern.test(line)));

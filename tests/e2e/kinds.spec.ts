@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { markControls, walkByTab } from './access/walkByTab.ts';
 
-/** One page of each kind. */
+/** One page of each kind; the last two have no control that the others lack. */
 const kinds = [
   '/',
   '/quick_start_web',
@@ -14,6 +14,7 @@ const kinds = [
   '/firesage/exports',
   '/firesage/quick_start',
 ];
+const withNewControls = new Set(kinds.slice(0, -2));
 
 interface Watched {
   /** Text and tags of the head that changed after the document was there. */
@@ -50,11 +51,11 @@ async function watchLoad(page: Page): Promise<void> {
 test.describe('one page of each kind', () => {
   for (const width of [320, 1440]) {
     for (const path of kinds) {
-      test(`${path} at ${width} px loads at its place and is walked by the Tab key`, async ({ site, page }) => {
+      test(`${path} at ${width} px loads in its place, and each control is reached by Tab`, async ({ site, page }) => {
         await page.setViewportSize({ width, height: 800 });
         await watchLoad(page);
         await site.goto(path);
-        await page.waitForLoadState('networkidle');
+        await site.idle();
 
         await test.step('its scripts start after the first paint', async () => {
           const { paint, scripts } = await page.evaluate(() => ({
@@ -83,6 +84,9 @@ test.describe('one page of each kind', () => {
           expect.soft(watched.shift, 'layout shift').toBeLessThanOrEqual(0.01);
         });
 
+        if (!withNewControls.has(path)) {
+          return;
+        }
         await test.step('the Tab key reaches every control in reading order, and each is seen', async () => {
           await page.emulateMedia({ reducedMotion: 'reduce' });
           const controls = await markControls(page);
@@ -91,7 +95,12 @@ test.describe('one page of each kind', () => {
           const orders = forward.map(({ order }) => order).filter((order) => order >= 0);
           expect.soft(orders, 'stops in the order of the document').toEqual([...orders].sort((a, b) => a - b));
           const missed = controls.filter((_, order) => !orders.includes(order));
-          expect.soft(missed, 'controls that Tab passes by').toEqual([]);
+          expect
+            .soft(
+              missed.map(({ html }) => html),
+              'controls that Tab passes by',
+            )
+            .toEqual([]);
           const backward = await walkByTab(page, 'Shift+Tab');
           const unseen = [...forward, ...backward].filter(({ visible }) => !visible);
           expect.soft(unseen.map(({ name }) => name)).toEqual([]);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import type { Site } from './fixtures.ts';
 
 /** What a reader's first visit to a page brings along. */
 export interface Visit {
@@ -15,23 +16,21 @@ export interface Visit {
   requests: number;
 }
 
-/** Opens a path and measures what it takes until the page is hydrated and the network is idle. */
-export async function measureVisit(page: Page, path: string): Promise<Visit> {
+/** Opens a path and measures what it takes until the page is hydrated and idle. */
+export async function measureVisit(site: Site, path: string): Promise<Visit> {
+  const { page } = site;
   const responses: Response[] = [];
   const isPrefetch = (response: Response): boolean => response.request().resourceType() === 'other';
   const keep = (response: Response): void => void responses.push(response);
   page.on('response', keep);
   const answer = await page.goto(path);
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await site.hydrated();
+  await site.idle();
   page.off('response', keep);
   const fetched = responses.filter((response) => !isPrefetch(response) && response.url().startsWith('http'));
   const textsOf = async (kind: string): Promise<string[]> =>
-    Promise.all(
-      fetched.filter((response) => response.request().resourceType() === kind).map((response) => response.text()),
-    );
-  const size = (texts: readonly string[]): number =>
-    texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+    Promise.all(fetched.filter((response) => response.request().resourceType() === kind).map(textOf));
+  const size = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + compressedSize(text), 0);
   const texts = await textsOf('script');
   return {
     status: answer?.status() ?? 0,
@@ -42,4 +41,24 @@ export async function measureVisit(page: Page, path: string): Promise<Visit> {
     texts,
     requests: fetched.length,
   };
+}
+
+/** Files with a hash in their name, which all pages share, by their address. */
+const known = new Map<string, Promise<string>>();
+
+function textOf(response: Response): Promise<string> {
+  const url = response.url();
+  const text = known.get(url) ?? response.text();
+  if (/\.[0-9a-f]{8,}\.(?:js|css)$/.test(url)) {
+    known.set(url, text);
+  }
+  return text;
+}
+
+const sizes = new Map<string, number>();
+
+function compressedSize(text: string): number {
+  const size = sizes.get(text) ?? gzipSync(text, { level: 9 }).length;
+  sizes.set(text, size);
+  return size;
 }

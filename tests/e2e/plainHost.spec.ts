@@ -19,28 +19,29 @@ test.afterAll(() => {
 });
 
 test.describe('on a host without redirect rules', () => {
-  for (const [from, to] of [
-    ['/installation.html', '/installation'],
-    ['/api/index.html', '/api/index'],
-    ['/api', '/api/index'],
-    ['/next.html', '/next'],
-    ['/index.html', '/'],
-  ] as const) {
-    test(`${from} shows the clean path ${to} with query and hash`, async ({ site, page }) => {
+  test('another spelling shows the clean path with query and hash', async ({ site, page }) => {
+    for (const [from, to] of [
+      ['/installation.html', '/installation'],
+      ['/api/index.html', '/api/index'],
+      ['/api', '/api/index'],
+      ['/next.html', '/next'],
+      ['/index.html', '/'],
+    ] as const) {
       await site.goto(`${origin}${from}?a=1#b`);
-      await expect(page).toHaveURL(`${origin}${to}?a=1#b`);
-      await expect(page.getByText('Page Not Found')).toHaveCount(0);
-      await expect(page.locator('h1')).toBeVisible();
-    });
-  }
+      await expect(page, from).toHaveURL(`${origin}${to}?a=1#b`);
+      await expect(page.getByText('Page Not Found'), from).toHaveCount(0);
+      await expect(page.locator('h1'), from).toBeVisible();
+    }
+  });
 
-  for (const { from, to } of fileRedirects) {
-    test(`${from} leads to ${to}`, async ({ page, site }) => {
+  test('a moved path leads to its page with query and hash', async ({ site, page }) => {
+    expect(fileRedirects.length).toBeGreaterThan(0);
+    for (const { from, to } of fileRedirects) {
       await page.goto(`${origin}${from}/index.html?a=1#b`);
-      await expect(page).toHaveURL(`${origin}${to}?a=1#b`);
+      await expect(page, from).toHaveURL(`${origin}${to}?a=1#b`);
       await site.hydrated();
-    });
-  }
+    }
+  });
 
   test('pages carry the content policy, which stops a script that is not theirs', async ({ site, page }) => {
     site.expectComplaint(/Content Security Policy/);

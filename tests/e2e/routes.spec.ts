@@ -30,9 +30,8 @@ const unwanted = {
 const needed: Readonly<Record<string, string>> = { '/search': 'the list of pages', [notFound]: 'the list of pages' };
 
 async function firstVisit(site: Site, page: Page, path: string): Promise<void> {
-  const { status, bytes, requests, scripts, texts } = await measureVisit(page, path);
+  const { status, bytes, requests, scripts, texts } = await measureVisit(site, path);
   expect(status).toBe(path === notFound ? 404 : 200);
-  await site.hydrated();
   expect(new URL(page.url()).pathname).toBe(path);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page).toHaveTitle(/^[^|]+ \| Firelord$/);
@@ -87,7 +86,7 @@ async function largeTextAt(page: Page, width: number): Promise<void> {
 }
 
 /** Uses all that a page offers in its text, which its content policy must not stop. */
-async function useContent(page: Page): Promise<void> {
+async function useContent(site: Site, page: Page): Promise<void> {
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
   for (const summary of await page.locator('main summary').all()) {
     await summary.click();
@@ -101,7 +100,7 @@ async function useContent(page: Page): Promise<void> {
     await blocks.first().locator('.sample-identifier').first().hover();
     await expect(page.locator('#sample-type')).toBeVisible();
   }
-  await page.waitForLoadState('networkidle');
+  await site.idle();
 }
 
 test('the routes are the map and the not-found page', () => {
@@ -136,7 +135,7 @@ test.describe('every page keeps what is promised of all pages:', () => {
       }
       await setReaderTextSize(page, 16);
       await test.step('its content policy stops nothing, and only choices are stored', async () => {
-        await useContent(page);
+        await useContent(site, page);
         await assertPrivate(page);
       });
     });

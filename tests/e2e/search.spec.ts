@@ -218,23 +218,26 @@ test.describe('search modal', () => {
     await expect(search.field).toBeFocused();
   });
 
-  for (const [index, text] of hostileTexts.entries()) {
-    test(`answers hostile text ${index + 1} without an error or markup`, async ({ site, page }) => {
-      const search = new SearchDialog(page);
-      await site.goto('/');
+  test('answers hostile texts without an error or markup', async ({ site, page }) => {
+    const search = new SearchDialog(page);
+    await site.goto('/');
+    for (const text of hostileTexts) {
+      const name = JSON.stringify(text.slice(0, 20));
       await search.open();
       await search.field.fill(text);
-      await expect(search.status).not.toBeEmpty();
-      await expect(search.status).not.toContainText('Unable');
+      await expect(search.status, name).not.toBeEmpty();
+      await expect(search.status, name).not.toContainText('Unable');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      await expect(search.dialog.locator('img, script, b')).toHaveCount(0);
+      await expect(search.dialog.locator('img, script, b'), name).toHaveCount(0);
       const { width, content } = await search.dialog.evaluate((element) => ({
         width: element.clientWidth,
         content: element.scrollWidth,
       }));
-      expect(content).toBeLessThanOrEqual(width);
-    });
-  }
+      expect(content, name).toBeLessThanOrEqual(width);
+      await page.keyboard.press('Escape');
+      await expect(search.dialog).toHaveCount(0);
+    }
+  });
 
   test('without JavaScript is a link to the search page', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -315,17 +318,18 @@ test.describe('search page', () => {
     }
   });
 
-  for (const [index, text] of hostileTexts.entries()) {
-    test(`answers hostile text ${index + 1} without an error or markup`, async ({ site, page }) => {
+  test('answers hostile texts without an error or markup', async ({ site, page }) => {
+    for (const text of hostileTexts) {
+      const name = JSON.stringify(text.slice(0, 20));
       await site.goto('/search');
       await page.getByRole('searchbox').fill(text);
-      await expect(page.getByRole('status')).toHaveText(/ for “|^\d+ pages$/);
+      await expect(page.getByRole('status'), name).toHaveText(/ for “|^\d+ pages$/);
       await page.keyboard.press('Enter');
       await page.waitForURL(/q=/);
       await page.reload();
-      await expect(page.getByRole('status')).toHaveText(/ for “|^\d+ pages$/);
+      await expect(page.getByRole('status'), name).toHaveText(/ for “|^\d+ pages$/);
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
-    });
-  }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(1280);
+    }
+  });
 });

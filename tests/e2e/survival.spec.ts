@@ -64,34 +64,13 @@ test.describe('offline after the page has loaded', () => {
 
 test.describe('a very slow network', () => {
   test('shows the words before any script has come, and links that work', async ({ page }) => {
-    await page.route('**/assets/js/*.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 20_000));
-      await route.abort().catch(() => undefined);
-    });
+    await page.route('**/assets/js/*.js', () => new Promise(() => {}));
     await page.goto('/installation', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click({ noWaitAfter: true });
     await expect(page).toHaveURL('/quick_start_web');
     await expect(page.locator('h1')).toBeVisible();
-  });
-
-  test('and a slow processor end in a page that answers, without a complaint', async ({ site, page }) => {
-    test.setTimeout(90_000);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 50_000,
-      uploadThroughput: 50_000,
-    });
-    await page.goto('/quick_start_web', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-    await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
-    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-    expect(site.complaints).toEqual([]);
   });
 });
 

@@ -73,3 +73,24 @@ test.describe('a hard page', () => {
     });
   }
 });
+
+test('a very slow network and a slow processor end in a page that answers, without a complaint', async ({
+  site,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('/quick_start_web', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  expect(site.complaints).toEqual([]);
+});

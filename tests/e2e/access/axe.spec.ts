@@ -14,13 +14,19 @@ test('a page with faults is not let through', async ({ page }) => {
   await page.route('**/faulty', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<title>Faulty</title><style>[data-theme=light] p { color: #ccc }</style>
-        <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><button style="width: 8px; padding: 0"></button></main>`,
+      body: `<title>Faulty</title><style>[data-theme=light] :is(p, .b) { color: #ccc }</style>
+        <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><pre><code><span class="a">one</span> <span class="a">two</span> <span class="b">three</span></code></pre><button style="width: 8px; padding: 0"></button></main>`,
     }),
   );
   await page.goto('/faulty');
   const violations = await findViolations(page);
-  for (const fault of ['dark: html-has-lang', 'dark: image-alt', 'dark: button-name', 'light: color-contrast: p']) {
+  for (const fault of [
+    'dark: html-has-lang',
+    'dark: image-alt',
+    'dark: button-name',
+    'light: color-contrast: p',
+    'light: color-contrast: .b',
+  ]) {
     expect(
       violations.filter((line) => line.startsWith(fault)),
       fault,

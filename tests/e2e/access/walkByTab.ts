@@ -15,9 +15,9 @@ export interface Stop {
 /**
  * Marks the controls that show and that the Tab key should reach, in the order they are read.
  *
- * @returns a line for each, from the first to the last
+ * @returns the beginning of each, and its tag with its classes, from the first to the last
  */
-export async function markControls(page: Page): Promise<string[]> {
+export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
       .filter(
@@ -26,13 +26,13 @@ export async function markControls(page: Page): Promise<string[]> {
       )
       .map((element, order) => {
         element.setAttribute('data-order', String(order));
-        return element.outerHTML.slice(0, 120);
+        return { html: element.outerHTML.slice(0, 120), kind: `${element.tagName} ${element.className}` };
       }),
   );
 }
 
 /** The focused control, or `undefined` where the focus is on none. */
-async function focusedStop(page: Page): Promise<Stop | undefined> {
+export async function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) {

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { differingFiles } from './differingFiles.ts';
 
-const help = `Builds the last commit twice, in two folders, and compares every byte of what is published.
+const help = `Builds the last commit twice in one folder, from empty caches, and compares every byte of what is published.
 
-Usage: npm run check:reproducible
+Usage: npm run test:reproducible
 
 What is not committed is left out. Takes the time of two builds with empty caches.
 `;
@@ -36,17 +36,18 @@ function main(): void {
     console.log(help);
     return;
   }
-  // Beside the installed packages, because links do not reach other disks; of unlike lengths, to find what keeps a path.
+  // Beside the installed packages, because links do not reach other disks.
   mkdirSync(join(root, '.bench'), { recursive: true });
   const parent = mkdtempSync(join(root, '.bench/reproducible-'));
   try {
-    const folders = ['a', 'another-folder'].map((name) => join(parent, name));
-    for (const folder of folders) {
-      run(root, 'git', 'clone', '--quiet', '--no-hardlinks', root, folder);
-      linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
-      run(folder, 'npm', 'run', 'build');
+    const [site, first, second] = [join(parent, 'site'), join(parent, 'first'), join(parent, 'second')];
+    // A path decides on short names in scripts (https://github.com/web-infra-dev/rspack/issues/14089), so there is one.
+    for (const kept of [first, second]) {
+      run(root, 'git', 'clone', '--quiet', root, site);
+      linkPackages(join(root, 'node_modules'), join(site, 'node_modules'));
+      run(site, 'npm', 'run', 'build');
+      renameSync(site, kept);
     }
-    const [first = '', second = ''] = folders;
     for (const tree of ['build', 'hosting/dist']) {
       const { compared, differing } = differingFiles(join(first, tree), join(second, tree));
       differing.forEach((file) => console.error(`${tree}/${file}: two builds of one commit differ in it.`));
