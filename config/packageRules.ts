@@ -15,6 +15,7 @@ export const packageRules = {
     'MPL-2.0',
     'Python-2.0',
     'WTFPL',
+    'Zlib',
   ],
   /** Packages whose licence is not in that list, or not in the lockfile, each with the reason why it may stay. */
   licenceExemptions: {

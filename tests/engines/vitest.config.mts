@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/firefox/**/*.test.ts'],
+    include: ['tests/engines/**/*.test.ts'],
     passWithNoTests: false,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 90_000,
   },
 });
