@@ -14,5 +14,5 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/e2e/coverageReporter.ts']],
-  use: { baseURL: `http://localhost:${testPort}/` },
+  use: { baseURL: `http://localhost:${testPort}/`, actionTimeout: 30_000 },
 });

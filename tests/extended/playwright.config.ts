@@ -17,6 +17,7 @@ if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
 
 /** What depends on the host: its answers, its headers, and what readers meet when something fails. */
 const hostTests = /\/(?:routes|redirects|hosting|policy|failures|survival)\.spec/;
+const onNginxOnly = /extended\/nginx\.spec/;
 
 export default defineConfig({
   ...common,
@@ -24,11 +25,10 @@ export default defineConfig({
   globalSetup: '../e2e/globalSetup.ts',
   reporter: [['list'], ['../e2e/coverageReporter.ts']],
   projects: [
-    // Each builds a site of its own, which takes longer than its tests.
-    { name: 'builds', testMatch: /extended\/(?:hardPages|searchHosted)\.spec/ },
+    { name: 'node', testMatch: /extended\/.*\.spec/, testIgnore: onNginxOnly },
     ...(nginx === undefined
       ? []
-      : [{ name: 'nginx', testMatch: [hostTests, /extended\/nginx\.spec/], use: { baseURL: nginxUrl } }]),
+      : [{ name: 'nginx', testMatch: [hostTests, onNginxOnly], use: { baseURL: nginxUrl } }]),
   ],
   webServer:
     nginx === undefined

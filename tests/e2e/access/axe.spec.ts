@@ -69,7 +69,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navi
 
 /** What a reader can open, each on a page that has it. */
 const states: readonly State[] = [
-  ...['/', '/quick_start_web'].map((path) => ({
+  ...['/', '/discord'].map((path) => ({
     name: `the mobile menu on ${path}`,
     path,
     viewport: narrow,
@@ -80,7 +80,7 @@ const states: readonly State[] = [
   })),
   {
     name: 'the main list of the mobile menu with its own lists open',
-    path: '/api/metatype',
+    path: '/discord',
     viewport: narrow,
     open: async (page) => {
       await menuButton(page).click();
@@ -153,7 +153,7 @@ const states: readonly State[] = [
   },
   {
     name: 'the table of contents of a narrow page',
-    path: '/quick_start_web',
+    path: '/discord',
     viewport: narrow,
     open: async (page) => {
       await page.getByRole('button', { name: 'On this page' }).click();

@@ -193,6 +193,7 @@ test.describe('a new page', () => {
     await site.goto('/installation');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start for the web SDK');
+    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   });

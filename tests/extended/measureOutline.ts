@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Stop } from './walkByTab.ts';
+import type { Stop } from '../e2e/access/walkByTab.ts';
 
 const switchId = 'without-outline';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { fileRedirects } from '../../config/redirects.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 /** A host that knows files and no rules: it serves `/a` from `a.html` or `a/index.html`, and nothing else. */
 let server: Server;

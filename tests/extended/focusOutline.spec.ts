@@ -1,6 +1,6 @@
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { measureOutline, prepareOutlines } from './measureOutline.ts';
-import { focusedStop, markControls, walkByTab } from './walkByTab.ts';
+import { focusedStop, markControls, walkByTab } from '../e2e/access/walkByTab.ts';
 
 const widths = [320, 1440];
 
