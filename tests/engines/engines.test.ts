@@ -1,8 +1,11 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
+import { assertFreshBuild } from '../assertFreshBuild.ts';
 import type { Engine, InstallableEngine } from './Engine.ts';
 import { firefoxEngine } from './firefoxEngine.ts';
 import { webkitEngine } from './webkitEngine.ts';
+
+assertFreshBuild(process.cwd());
 
 const engines = [firefoxEngine, webkitEngine];
 const installed = engines.filter((engine) => engine.isInstalled());
