@@ -82,15 +82,19 @@ function unpackedChromium(cache: string): string {
   const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
   const folder = join(cache, (JSON.parse(manifest) as { version: string }).version);
   if (!existsSync(folder)) {
-    mkdirSync(cache, { recursive: true });
-    const fresh = mkdtempSync(join(cache, 'unpacking-'));
+    let fresh: string | undefined;
     // The package writes into the temporary folder of its process, so it gets a process and a folder of its own.
     const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath())`;
     try {
+      mkdirSync(cache, { recursive: true });
+      fresh = mkdtempSync(join(cache, 'unpacking-'));
       execFileSync(process.execPath, ['-e', unpack], { cwd: root, env: { ...process.env, TMPDIR: fresh } });
       renameSync(fresh, folder);
     } catch (error) {
-      rmSync(fresh, { recursive: true, force: true });
+      if (fresh !== undefined) {
+        rmSync(fresh, { recursive: true, force: true });
+      }
+      // Another process may have been faster, which is as good.
       if (!existsSync(folder)) {
         throw new Error(`${packageName} cannot be unpacked below ${cache}. Make room there, and run this again.`, {
           cause: error,

@@ -41,7 +41,7 @@ describe('the search for a browser', () => {
 
   it('says so where the packaged one cannot be unpacked', () => {
     const cache = join(program('a-file', ''), 'chromium');
-    expect(() => findBrowser(undefined, { ...elsewhere, packaged: true, cache })).toThrow();
+    expect(() => findBrowser(undefined, { ...elsewhere, packaged: true, cache })).toThrow(/cannot be unpacked below/);
   });
 
   // The package carries a build for Linux on x64 alone.

@@ -51,6 +51,17 @@ test.describe('search modal', () => {
     }
   });
 
+  test('shows its key once the key opens it', async ({ site, page }) => {
+    const key = page.getByRole('navigation', { name: 'Main' }).getByText('/', { exact: true });
+    await page.route('**/*.js', (route) => route.abort());
+    site.expectComplaint(/net::ERR_FAILED/);
+    await page.goto('/installation');
+    await expect(key).toBeHidden();
+    await page.unrouteAll();
+    await site.goto('/installation');
+    await expect(key).toBeVisible();
+  });
+
   test('closes with its key and with a click beside it', async ({ site, page }) => {
     const search = new SearchDialog(page);
     await site.goto('/');
