@@ -38,11 +38,13 @@ export class Site {
     await this.page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' });
   }
 
-  /** Waits until the browser has done all that it put off until it is idle, such as fetching ahead. */
+  /** Waits until the page is laid out, and the browser has done all that it put off until it is idle. */
   async idle(): Promise<void> {
-    await this.page.evaluate(
-      () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
-    );
+    await this.page.evaluate(async () => {
+      for (const wait of [requestAnimationFrame, requestAnimationFrame, requestIdleCallback, requestIdleCallback]) {
+        await new Promise<unknown>((resolve) => wait(resolve));
+      }
+    });
   }
 
   /** Fails on every complaint that no pattern declares, and on every pattern without a complaint. */

@@ -61,8 +61,9 @@ async function landmarks(page: Page): Promise<void> {
 }
 
 /** Asks a page of one width for all that a reader is owed there, whatever their eyes and fingers. */
-async function accessibleAt(page: Page, width: number): Promise<void> {
+async function accessibleAt(site: Site, page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
+  await site.idle();
   const { measured, small } = await measureTargets(page);
   expect(measured, 'targets').toBeGreaterThan(10);
   expect.soft(small, `small targets at ${width} px`).toEqual([]);
@@ -70,6 +71,7 @@ async function accessibleAt(page: Page, width: number): Promise<void> {
   await setReaderStyles(page, textSpacing);
   expect.soft(await findLosses(page), `lost text at ${width} px with wide text spacing`).toEqual([]);
   await setReaderStyles(page, '');
+  await site.idle();
   expect.soft(await findViolations(page), `violations that axe finds at ${width} px`).toEqual([]);
 }
 
@@ -122,7 +124,7 @@ test.describe('every page keeps what is promised of all pages:', () => {
       // A colour that is still on its way to the next has no contrast to measure.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const width of [320, 1440]) {
-        await test.step(`it is accessible at ${width} px`, () => accessibleAt(page, width));
+        await test.step(`it is accessible at ${width} px`, () => accessibleAt(site, page, width));
       }
       await test.step('nothing is lost at 640 px, which is 1280 px zoomed to 200 %', async () => {
         await page.setViewportSize({ width: 640, height: 800 });

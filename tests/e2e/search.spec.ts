@@ -55,7 +55,9 @@ test.describe('search modal', () => {
     const key = page.getByRole('navigation', { name: 'Main' }).getByText('/', { exact: true });
     await page.route('**/*.js', (route) => route.abort());
     site.expectComplaint(/net::ERR_FAILED/);
+    const refused = page.waitForEvent('requestfailed');
     await page.goto('/installation');
+    await refused;
     await expect(key).toBeHidden();
     await page.unrouteAll();
     await site.goto('/installation');
