@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import { announcement } from './config/announcement.ts';
+import { docsOptions, firestoreDocs, realtimeDatabaseDocs } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
@@ -10,40 +10,22 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { privacyLine } from './config/privacyLine.ts';
-import { latestVersion, versions } from './config/versions.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
-const beforeDefaultRemarkPlugins = [remarkSiteSamples];
-
-const editUrl = `${links.siteRepository}/tree/main/`;
-
-const firestoreDocs = {
-  routeBasePath: '/',
-  sidebarPath: './sidebars.ts',
-  editUrl,
-  lastVersion: latestVersion,
-  versions,
+/** What all pages have in common. */
+const pageOptions = {
+  editUrl: `${links.siteRepository}/tree/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins,
-} satisfies DocsOptions;
-
-const realtimeDatabaseDocs = {
-  id: 'firesage',
-  path: 'firesage',
-  routeBasePath: 'firesage',
-  sidebarPath: './sidebarsFiresage.ts',
-  editUrl,
-  showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins,
-} satisfies DocsOptions;
+  beforeDefaultRemarkPlugins: [remarkSiteSamples],
+};
 
 const classicPreset = {
-  docs: firestoreDocs,
+  docs: { ...docsOptions(firestoreDocs), ...pageOptions },
   blog: false,
-  pages: { editUrl, showLastUpdateTime: true, beforeDefaultRemarkPlugins },
+  pages: pageOptions,
   theme: {
     customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'print'].map(
       (concern) => `./src/css/${concern}.css`,
@@ -89,20 +71,12 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [
-    ['@docusaurus/plugin-content-docs', realtimeDatabaseDocs],
+    ['@docusaurus/plugin-content-docs', { ...docsOptions(realtimeDatabaseDocs), ...pageOptions }],
     './plugins/samples/index.ts',
-    './plugins/route-map/index.ts',
-    './plugins/page-index/index.ts',
-    './plugins/stored-choices/index.ts',
-    './plugins/clean-url/index.ts',
+    './plugins/routes/index.ts',
+    './plugins/inline-scripts/index.ts',
     ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
-    './plugins/markdown-pages/index.ts',
-    './plugins/page-cards/index.ts',
-    './plugins/robots/index.ts',
-    './plugins/portable-build/index.ts',
-    './plugins/patient-scripts/index.ts',
-    './plugins/used-styles/index.ts',
-    './plugins/light-scripts/index.ts',
+    './plugins/alternate-formats/index.ts',
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -9,7 +9,7 @@ const config = {
     'plugins/*/index.ts',
     // Loaders and stand-ins that the bundler is given by their paths.
     'plugins/*/*.mjs',
-    'plugins/light-scripts/replacements/*',
+    'src/inline/beforePaint.ts',
     'src/components/SampleTypes/renderedBlocks.ts',
     'plugins/samples/theme/noHighlighter.ts',
     'plugins/search/theme/*/index.tsx',
@@ -43,7 +43,7 @@ const config = {
     'prismjs',
     // Only its types are named, which come with hast-util-from-html.
     'hast',
-    // Read as a file by plugins/page-cards.
+    // Read as a file by plugins/alternate-formats.
     '@fontsource/charis-sil',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',

@@ -1,17 +1,100 @@
-import { latestVersion, versions } from './versions.ts';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 
-/** One version of one docs set, as the search knows it. */
+/** One version of a docs set. */
+export interface DocsVersion {
+  /** Docusaurus' name of it: one of versions.json, or `current` for what stands in the set's folder. */
+  name: string;
+  /** What readers call it; none where the set has one version only. */
+  label?: string;
+  /** Path it is served at, `/` or such as `/next`. */
+  route: string;
+  /** Releases that it documents, by library; empty where it documents what is in no release. */
+  releases: Readonly<Record<string, string>>;
+}
+
+/** A set of documentation pages: one instance of Docusaurus' docs plugin. */
 export interface DocsSet {
+  /** Id of the plugin's instance. */
+  id: string;
+  /** What it is about, in the reader's words. */
+  name: string;
+  /** Folder of its current version, from the repository's root. */
+  folder: string;
+  /** File of the sidebar of that version. */
+  sidebar: string;
+  /** Libraries that it documents. */
+  libraries: readonly string[];
+  /** Route of the page to start with. */
+  entry: string;
+  /** Its versions, that which readers get unasked first. */
+  versions: readonly [DocsVersion, ...DocsVersion[]];
+}
+
+/** The main docs. */
+export const firestoreDocs = {
+  id: 'default',
+  name: 'Firestore',
+  folder: 'docs',
+  sidebar: 'sidebars.ts',
+  libraries: ['firelordjs', 'firelord'],
+  entry: '/installation',
+  versions: [
+    { name: '2.9.x', label: '2.9.x', route: '/', releases: { firelordjs: '2.9.1', firelord: '2.8.21' } },
+    { name: 'current', label: 'Preview', route: '/next', releases: {} },
+  ],
+} as const satisfies DocsSet;
+
+/** The companion docs. */
+export const realtimeDatabaseDocs = {
+  id: 'firesage',
+  name: 'Realtime Database',
+  folder: 'firesage',
+  sidebar: 'sidebarsFiresage.ts',
+  libraries: ['firesagejs'],
+  entry: '/firesage/quick_start',
+  versions: [{ name: 'current', route: '/firesage', releases: { firesagejs: '1.4.17' } }],
+} as const satisfies DocsSet;
+
+/** Every docs set; the one at the root first. */
+export const docsSets: readonly DocsSet[] = [firestoreDocs, realtimeDatabaseDocs];
+
+/** What a version is called in lists and headings, such as `Firestore 2.9.x`. */
+export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
+  return label === undefined ? name : `${name} ${label}`;
+}
+
+/** The options of the docs plugin that follow from the table. */
+export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOptions {
+  const [latest] = versions;
+  const base = latest.route;
+  return {
+    id,
+    path: folder,
+    routeBasePath: base,
+    sidebarPath: `./${sidebar}`,
+    lastVersion: latest.name,
+    versions: Object.fromEntries(
+      versions.map(({ name, label, route, releases }) => [
+        name,
+        {
+          path: route.slice(base.length) || '/',
+          ...(label !== undefined && { label }),
+          ...(Object.keys(releases).length === 0 && { banner: 'unreleased', noIndex: true }),
+        },
+      ]),
+    ),
+  };
+}
+
+/** A version of a docs set as the search knows it. */
+export interface SearchScope {
   /** DocSearch's contextual tag, which the theme writes into each page's head. */
   tag: string;
   /** What readers call it. */
   label: string;
 }
 
-/** Every docs set and version, in the order in which the search shows those that are not being read. */
-export const docsSets: readonly DocsSet[] = [
-  ...Object.entries(versions)
-    .sort(([left], [right]) => Number(right === latestVersion) - Number(left === latestVersion))
-    .map(([name, { label }]) => ({ tag: `docs-default-${name}`, label: `Firestore ${label ?? name}` })),
-  { tag: 'docs-firesage-current', label: 'Realtime Database' },
-];
+/** All of them, in the order in which the search shows those that are not being read. */
+export const searchScopes: readonly SearchScope[] = docsSets.flatMap((set) =>
+  set.versions.map((version) => ({ tag: `docs-${set.id}-${version.name}`, label: versionTitle(set, version) })),
+);

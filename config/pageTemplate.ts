@@ -1,5 +1,5 @@
 /**
- * The HTML around every page: that of Docusaurus 3.10.2, but the scripts are named only, and plugins/patient-scripts
+ * The HTML around every page: that of Docusaurus 3.10.2, but the scripts are named only, and src/inline/deferScripts.ts
  * starts them after the first paint; and the page is dark where no script says otherwise. It is filled in by Eta.
  */
 export const pageTemplate = `<!DOCTYPE html>
@@ -15,7 +15,7 @@ export const pageTemplate = `<!DOCTYPE html>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>
     <% it.scripts.forEach((script) => { %>
-      <script type="text/plain" data-start-after-paint="<%= it.baseUrl %><%= script %>"></script>
+      <script type="text/plain" data-deferred="<%= it.baseUrl %><%= script %>"></script>
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>

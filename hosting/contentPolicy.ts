@@ -14,20 +14,26 @@ interface PolicyInput {
 /** A content policy, by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** What pages may load, run, ask and be shown in: nothing, but for what is listed. */
+/** What pages may load, run, ask and be shown in: their own files, and of those no kind that no page uses. */
 export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPolicy {
   return {
-    'default-src': ["'none'"],
+    // Firefox asks this directive about links that prefetch, and every other kind is named below.
+    'default-src': ["'self'"],
     'base-uri': ["'none'"],
+    'child-src': ["'none'"],
     'connect-src': ["'self'", ...(search === undefined ? [] : [serviceOrigin(search.appId)])],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'frame-src': ["'none'"],
     // Infima's stylesheet holds its arrows as data.
     'img-src': ["'self'", 'data:'],
     'manifest-src': ["'self'"],
+    'media-src': ["'none'"],
+    'object-src': ["'none'"],
     'script-src': ["'self'", ...[...scriptHashes].sort()],
     'style-src': ["'self'", searchLogoStyle],
+    'worker-src': ["'none'"],
   };
 }
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { docsSets } from '../config/docsSets.ts';
+import { searchScopes } from '../config/docsSets.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { routes } from '../config/routeMap.ts';
 import { hostedRecords } from '../plugins/search/records/hostedRecords.ts';
@@ -52,7 +52,7 @@ void runScript(async () => {
   }
   const pages = await readSite('build', routes);
   const { url: origin } = readEnvironment(process.env);
-  const records = docsSets.flatMap(({ tag, label }) =>
+  const records = searchScopes.flatMap(({ tag, label }) =>
     hostedRecords(
       pages.filter((page) => page.tag === tag).flatMap(({ sections }) => sections),
       { tag, label, origin },

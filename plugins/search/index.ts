@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SearchSettings } from '@generated/docs-search/default/settings.json';
-import { docsSets } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsSets.ts';
 import type { HostedSearch } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
 import { indexUrl } from './indexUrl.ts';
@@ -26,7 +26,7 @@ export default function searchPlugin(_context: LoadContext, { hosted }: SearchOp
     async allContentLoaded({ actions }) {
       const settings: SearchSettings = {
         hosted: hosted ?? null,
-        indexes: hosted ? [] : docsSets.map(({ tag, label }) => ({ tag, label, url: indexUrl(tag) })),
+        indexes: hosted ? [] : searchScopes.map(({ tag, label }) => ({ tag, label, url: indexUrl(tag) })),
       };
       await actions.createData('settings.json', settings);
     },
@@ -43,7 +43,7 @@ export default function searchPlugin(_context: LoadContext, { hosted }: SearchOp
       isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
     async postBuild({ outDir }) {
       if (!hosted) {
-        await writeIndexes(outDir, routes, docsSets);
+        await writeIndexes(outDir, routes, searchScopes);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { DocsSet } from '../../config/docsSets.ts';
+import type { SearchScope } from '../../config/docsSets.ts';
 import { buildIndex } from './engine/buildIndex.ts';
 import { indexUrl } from './indexUrl.ts';
 import { readSite } from './records/readSite.ts';
@@ -15,7 +15,7 @@ import { readSite } from './records/readSite.ts';
 export async function writeIndexes(
   directory: string,
   routes: readonly string[],
-  sets: readonly DocsSet[],
+  sets: readonly SearchScope[],
 ): Promise<void> {
   const pages = await readSite(directory, routes);
   const unknown = pages.find(({ tag }) => sets.every((set) => set.tag !== tag));

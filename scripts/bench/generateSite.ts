@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '../../config/routeMap.ts';
-import { latestVersion } from '../../config/versions.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 
 /** A copy of a page of the released docs. */
@@ -22,7 +22,7 @@ export function planCopies(originals: readonly string[], count: number): PageCop
   return Array.from({ length: count }, (_, index) => {
     const original = originals[index % originals.length];
     if (original === undefined) {
-      throw new Error(`The docs of version ${latestVersion} have no pages to copy. Check versions.json.`);
+      throw new Error(`The docs of version ${firestoreDocs.versions[0].name} have no pages to copy. Check versions.json.`);
     }
     const number = Math.floor(index / originals.length) + 1;
     return { original, number, id: `copies/${original.replace(/\.mdx$/, '').replaceAll('/', '_')}_${number}` };
@@ -52,7 +52,7 @@ export function addToSidebar(
 ): Record<string, readonly unknown[]> {
   const [first, ...others] = Object.entries(sidebars);
   if (first === undefined) {
-    throw new Error(`The sidebars of version ${latestVersion} are empty. Check versioned_sidebars/.`);
+    throw new Error(`The sidebars of version ${firestoreDocs.versions[0].name} are empty. Check versioned_sidebars/.`);
   }
   const [name, items] = first;
   const numbers = [...new Set(copies.map(({ number }) => number))];
@@ -96,7 +96,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
       filter: (path) => !path.endsWith('/.environments'),
     });
   }
-  const version = `versioned_docs/version-${latestVersion}`;
+  const version = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
   const originals = readdirSync(join(root, version), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.mdx'))
@@ -111,7 +111,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
       writeRecord(directory, page, { texts: record.texts, samples: record.samples });
     }
   }
-  const sidebars = join(directory, `versioned_sidebars/version-${latestVersion}-sidebars.json`);
+  const sidebars = join(directory, `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`);
   const items = JSON.parse(readFileSync(sidebars, 'utf8')) as Record<string, unknown[]>;
   writeFileSync(sidebars, JSON.stringify(addToSidebar(items, copies)));
   renameSync(join(directory, 'config/routeMap.ts'), join(directory, 'config/realRouteMap.ts'));

@@ -18,8 +18,8 @@ const sidebarData = 'sidebar data';
 export function readSharedFiles(build: string): Map<string, number> {
   const html = readFileSync(join(build, `${docsPage}.html`), 'utf8');
   const scripts = parse(html)
-    .querySelectorAll('script[data-start-after-paint^="/assets/js/"]')
-    .map((script) => script.getAttribute('data-start-after-paint') ?? '');
+    .querySelectorAll('script[data-deferred^="/assets/js/"]')
+    .map((script) => script.getAttribute('data-deferred') ?? '');
   if (scripts.length === 0) {
     throw new Error(
       `${docsPage}.html names no script. Correct scripts/bench/readSharedFiles.ts to how the site loads them.`,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
-import { docsSets } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
 import { buildIndex } from '../../plugins/search/engine/buildIndex.ts';
 import { readSite } from '../../plugins/search/records/readSite.ts';
@@ -55,7 +55,7 @@ export const searchSubject: Subject = {
   needsSite: true,
   async measure({ runs, site, progress }) {
     await site();
-    const [set] = docsSets;
+    const [set] = searchScopes;
     const pages = await readSite('build', routes);
     const sections = pages.filter(({ tag }) => tag === set?.tag).flatMap((page) => page.sections);
     const script = await bundledSearch();

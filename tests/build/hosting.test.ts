@@ -10,7 +10,6 @@ import { routes } from '../../config/routeMap.ts';
 import { contentPolicy, policyHeader } from '../../hosting/contentPolicy.ts';
 import { headersFor } from '../../hosting/headerRules.ts';
 import { parseHeadersFile } from '../../hosting/headersFile.ts';
-import { hostFiles } from '../../hosting/hostFiles.ts';
 import { parseRedirectsFile } from '../../hosting/redirectsFile.ts';
 import { redirectTable } from '../../hosting/redirectTable.ts';
 import { builtFile, fileOf, htmlFiles } from './builtSite.ts';
@@ -68,36 +67,6 @@ describe('_redirects, read as Netlify and Cloudflare Pages document it', () => {
     for (const { from, to } of read) {
       expect([fileOf(from), `${from.slice(1)}/index.html`].filter((file) => htmlFiles.includes(file))).toEqual([]);
       expect(htmlFiles).toContain(fileOf(to));
-    }
-  });
-});
-
-describe('files in the repository', () => {
-  it.each(Object.entries(hostFiles(policy)))('%s is what config/ and the built pages make of it', (name, content) => {
-    expect(
-      readFileSync(join(root, name), 'utf8') === content,
-      `${name} is not what \`npm run record:hosting\` writes. Run it, and commit the file.`,
-    ).toBe(true);
-  });
-});
-
-describe('vercel.json, read as Vercel documents it', () => {
-  const { redirects: read, headers } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as {
-    redirects: { source: string; destination: string; statusCode: number }[];
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
-
-  it('redirects permanently to routes, with no pattern in a source', () => {
-    expect(read.map(({ source, destination }) => ({ from: source, to: destination }))).toEqual(fileRedirects);
-    expect(read.filter(({ source, statusCode }) => statusCode !== 301 || /[:*()?+{}]/.test(source))).toEqual([]);
-  });
-
-  it('gives every path every header', () => {
-    for (const path of [...routes, '/assets/js/a.1.js']) {
-      const given = headers
-        .filter(({ source }) => new RegExp(`^${source}$`).test(path))
-        .flatMap((rule) => rule.headers.map(({ key, value }) => [key, value] as const));
-      expect(Object.fromEntries(given), path).toEqual(headersFor(rules, path));
     }
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/history.ts';
 import { links } from '../../config/links.ts';
-import { cardPath, cardSize } from '../../config/pageTwins.ts';
+import { cardPath, cardSize } from '../../config/alternateFormats.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
 import { builtFile, builtFiles, fileOf } from './builtSite.ts';
 

@@ -188,7 +188,7 @@ describe('files of every docs page', () => {
   afterAll(() => rmSync(build, { recursive: true, force: true }));
 
   it('are the scripts it names and the data of its sidebar', () => {
-    page('<script data-start-after-paint=/assets/js/main.0123abcd.js></script><script>inline</script>');
+    page('<script data-deferred=/assets/js/main.0123abcd.js></script><script>inline</script>');
     expect([...readSharedFiles(build).keys()]).toEqual(['main.js', 'sidebar data']);
   });
 

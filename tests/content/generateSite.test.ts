@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
-import { latestVersion } from '../../config/versions.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord } from '../../plugins/samples/recordFiles.ts';
 import {
   addToSidebar,
@@ -63,7 +63,7 @@ describe('a generated site', () => {
 describe('a generated site on disk', () => {
   const root = join(import.meta.dirname, '../..');
   const directory = mkdtempSync(join(tmpdir(), 'generated-site-'));
-  const version = `versioned_docs/version-${latestVersion}`;
+  const version = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
   const copy = `${version}/copies/5.1_error_reading_1.mdx`;
 
   beforeAll(() => generateSite(root, directory, routes.length + 1));
@@ -74,7 +74,10 @@ describe('a generated site on disk', () => {
     const original = readRecord(root, `${version}/5.1_error_reading.mdx`);
     expect(readRecord(directory, copy)).toMatchObject({ page: copy, samples: original?.samples });
     expect(
-      readFileSync(join(directory, `versioned_sidebars/version-${latestVersion}-sidebars.json`), 'utf8'),
+      readFileSync(
+        join(directory, `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`),
+        'utf8',
+      ),
     ).toContain('"copies/5.1_error_reading_1"');
     expect(readFileSync(join(directory, 'config/routeMap.ts'), 'utf8')).toContain('"/copies/5.1_error_reading_1"');
   });

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { latestVersion } from '../../config/versions.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
 import sidebars from '../../sidebars.ts';
 import sidebarsFiresage from '../../sidebarsFiresage.ts';
 import { pageFiles } from './pageFiles.ts';
 import { pageProblems } from './pageProblems.ts';
 import { sidebarProblems, type SidebarSource } from './sidebarProblems.ts';
 
-const released = `versioned_docs/version-${latestVersion}`;
-const versionedSidebarsFile = `versioned_sidebars/version-${latestVersion}-sidebars.json`;
+const released = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
+const versionedSidebarsFile = `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`;
 const versionedSidebars = JSON.parse(
   readFileSync(join(import.meta.dirname, '../..', versionedSidebarsFile), 'utf8'),
 ) as SidebarSource['sidebars'];

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { alternativeSpellings, redirects } from '../../config/redirects.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
 import { redirectTarget } from '../../hosting/redirectTarget.ts';
-import { assertRouteMap } from '../../plugins/route-map/assertRouteMap.ts';
+import { docsOptions, docsSets, firestoreDocs } from '../../config/docsSets.ts';
+import releasedVersions from '../../versions.json';
+import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
+import { listDocs } from '../../plugins/routes/listPages.ts';
 
 const pages = [
   { route: '/a', file: 'docs/a.mdx' },
@@ -43,6 +46,43 @@ describe('route map', () => {
     ],
   ])('stops the build on %s', (_name, change, message) => {
     expect(() => assertRouteMap({ pages, routes: ['/a', '/b'], redirects: [], ...change })).toThrow(message);
+  });
+});
+
+describe('table of docs sets', () => {
+  it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
+    const released = firestoreDocs.versions.filter(({ name }) => name !== 'current');
+    expect(released.map(({ name }) => name)).toEqual(releasedVersions);
+    expect(docsSets.map(({ entry }) => entry).filter((entry) => !routes.includes(entry))).toEqual([]);
+    for (const { libraries, versions } of docsSets) {
+      expect(Object.keys(versions[0].releases)).toEqual(libraries);
+    }
+  });
+
+  it('keeps what is in no release out of search engines, under a banner', () => {
+    expect(docsOptions(firestoreDocs).versions).toEqual({
+      [firestoreDocs.versions[0].name]: { label: firestoreDocs.versions[0].label, path: '/' },
+      current: { label: 'Preview', path: 'next', banner: 'unreleased', noIndex: true },
+    });
+  });
+
+  it.each([
+    ['a version without pages', {}, /docsSets\.ts: version \S+ of default has no pages\. Add/],
+    [
+      'a version that is not in it',
+      {
+        ...Object.fromEntries(
+          docsSets.map(({ id, versions }) => [
+            id,
+            { loadedVersions: versions.map(({ name }) => ({ versionName: name, docs: [], sidebars: {} })) },
+          ]),
+        ),
+        extra: { loadedVersions: [{ versionName: 'current', docs: [], sidebars: {} }] },
+      },
+      /docsSets\.ts: extra current is not in the table\. Add/,
+    ],
+  ])('stops the build on %s', (_name, content, message) => {
+    expect(() => listDocs({ 'docusaurus-plugin-content-docs': content })).toThrow(message);
   });
 });
 

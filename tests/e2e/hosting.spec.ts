@@ -23,7 +23,7 @@ test.describe('headers', () => {
       expect(response.status()).toBe(status);
       const headers = response.headers();
       expect(builtPolicy).toMatch(
-        /^default-src 'none'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+$/,
+        /^default-src 'self'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+; worker-src 'none'$/,
       );
       expect(headers['content-security-policy']).toBe(builtPolicy);
       for (const [header, value] of Object.entries(securityHeaders)) {

@@ -196,29 +196,6 @@ test.describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('finds the next page whole after its first frame', async ({ site, page }) => {
-    await site.goto('/installation');
-    await page.evaluate(() => {
-      const hidden: number[] = [];
-      Object.assign(window, { hidden });
-      const count = (): void => {
-        hidden.push(document.querySelectorAll('.first-frame > .markdown > :nth-child(n + 21)').length);
-        requestAnimationFrame(count);
-      };
-      new MutationObserver((_, observer) => {
-        if (location.pathname === '/quick_start_web') {
-          observer.disconnect();
-          count();
-        }
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
-    const frames = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'hidden') as number[]);
-    await expect.poll(async () => Math.max(...(await frames()))).toBeGreaterThan(20);
-    await expect.poll(async () => (await frames()).at(-1)).toBe(0);
-    await expect(page.locator('article .markdown > :last-child')).toBeVisible();
-  });
-
   test('goes to a heading of another page', async ({ site, page }) => {
     await site.goto('/search?q=limit');
     const link = page.getByRole('main').locator('a[href*="#"]').first();
@@ -247,33 +224,5 @@ test.describe('tab choice', () => {
     await expect(page.getByRole('tab', { name: 'pnpm' })).toHaveAttribute('aria-selected', 'true');
     await site.goto('/installation');
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true');
-  });
-});
-
-test.describe('the head of the document', () => {
-  test.use({ viewport: desktop });
-
-  test('is the same by a link as from the server', async ({ site, page }) => {
-    const headOf = (): Promise<unknown> =>
-      page.evaluate(() => ({
-        title: document.title,
-        tags: [...document.head.querySelectorAll('[data-rh]:not(title)')].map(({ outerHTML }) => outerHTML).sort(),
-        root: ['lang', 'dir', 'class', 'data-has-hydrated'].map((name) => document.documentElement.getAttribute(name)),
-      }));
-    const paths = ['/installation', '/firesage/quick_start', '/search', '/next', '/markdown-page', '/'];
-    const served: unknown[] = [];
-    for (const path of paths) {
-      await site.goto(path);
-      served.push(await headOf());
-    }
-    for (const [index, path] of paths.entries()) {
-      // The router hears of a new address as it does of the browser's back button.
-      await page.evaluate((target) => {
-        window.history.pushState({}, '', target);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, path);
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
-      await expect.poll(headOf).toEqual(served[index]);
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { docsSets } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsSets.ts';
 import { indexUrl } from '../../plugins/search/indexUrl.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchDialog } from './SearchDialog.ts';
@@ -11,7 +11,7 @@ const failureText = 'Unable to fetch results';
 const failureHelp = 'You might want to check your network connection.';
 const refusedByBrowser = /Failed to load resource/;
 
-const indexUrls = docsSets.map(({ tag }) => indexUrl(tag));
+const indexUrls = searchScopes.map(({ tag }) => indexUrl(tag));
 const [firstIndex = ''] = indexUrls;
 const indexText = readFileSync(`build${firstIndex}`, 'utf8');
 

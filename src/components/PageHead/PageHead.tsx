@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { cardPath, cardSize, markdownPath } from '@site/config/pageTwins';
+import { cardPath, cardSize, markdownPath } from '@site/config/alternateFormats';
 
 interface Props {
   title: string;

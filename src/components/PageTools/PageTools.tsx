@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { markdownPath } from '@site/config/pageTwins';
+import { markdownPath } from '@site/config/alternateFormats';
 import { copyFile } from './copyFile';
 import styles from './PageTools.module.css';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docsSets } from '../../../config/docsSets.ts';
+import { searchScopes } from '../../../config/docsSets.ts';
 import { routes } from '../../../config/routeMap.ts';
 import { buildIndex } from '../../../plugins/search/engine/buildIndex.ts';
 import type { IndexFile } from '../../../plugins/search/engine/IndexFile.ts';
@@ -34,7 +34,7 @@ const sectionsOf = (tag: string): Section[] =>
 
 describe('search index', () => {
   it('covers every docs page, one index per docs set and version', () => {
-    expect(builtIndexes.map(({ tag }) => tag)).toEqual(docsSets.map(({ tag }) => tag));
+    expect(builtIndexes.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
     expect(builtIndexes.flatMap((index) => index.routes).toSorted()).toEqual(
       routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag content=docs-')).toSorted(),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestVersion } from '../../../config/versions.ts';
+import { firestoreDocs } from '../../../config/docsSets.ts';
 import { readLibraryRecord } from '../../../plugins/samples/library/libraryFiles.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
 import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
@@ -10,7 +10,7 @@ import { exportProblems } from './exportProblems.ts';
 import { messageProblems } from './messageProblems.ts';
 
 const { root, manifest } = siteSamples;
-const released = `versioned_docs/version-${latestVersion}`;
+const released = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
 const pages = [...pageFiles(released), ...pageFiles('firesage')];
 
 /** Where the site serves each page. */

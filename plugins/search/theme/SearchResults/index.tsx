@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
-import pages from '@generated/docs-page-index/default/pages.json';
+import pages from '@generated/docs-routes/default/pages.json';
 import { cutQuery } from '../../client/cutQuery.ts';
 import { failureHelp, failureText } from '../../client/failureTexts.ts';
 import { searchPath } from '../../client/searchPath.ts';

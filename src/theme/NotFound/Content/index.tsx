@@ -7,7 +7,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
-import type { PageEntry } from '@generated/docs-page-index/default/pages.json';
+import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
 const entryPages = [
   { to: '/installation', label: 'Firestore: installation' },
@@ -23,7 +23,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // carries this component, so it fetches the list of pages when it is shown.
   useEffect(() => {
     let isShown = true;
-    Promise.all([import('./nearestPages'), import('@generated/docs-page-index/default/pages.json')])
+    Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
       .then(([{ nearestPages }, { default: pages }]) => isShown && setNearest(nearestPages(pathname, pages)))
       .catch(() => {
         // The network failed; the other ways on are still there.

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toString } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import { unified } from 'unified';
+import type { SampleSite } from '../samples/read/readSample.ts';
+import { readRecord } from '../samples/recordFiles.ts';
+import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
+import { plainTree } from './plainTree.ts';
+
+const converter = unified().use(rehypeParse).use(rehypeRemark).freeze();
+
+/** Page that holds the sample of the home page, from the repository's root. */
+const sampleFile = 'src/pages/_home/compileError.mdx';
+
+/** What the Markdown of the home page is made from. */
+export interface HomePage {
+  /** Origin of the site, without a trailing slash. */
+  origin: string;
+  description: string;
+  /** The page as built. */
+  html: string;
+}
+
+/**
+ * The home page as Markdown, taken from its built HTML, because it is made of components and has no text of its own;
+ * its sample comes from the sample's file.
+ *
+ * @throws Error for a page without a first-level heading or without a main element, and whatever a sample throws.
+ */
+export function homeMarkdown(site: SampleSite, { origin, description, html }: HomePage): string {
+  const main = /<main[\s>][\s\S]*<\/main>/
+    .exec(html.replaceAll(/<!--[\s\S]*?-->/g, ''))?.[0]
+    // Buttons that stand side by side are apart by their style alone.
+    .replaceAll('</a><a', '</a> <a');
+  if (main === undefined) {
+    throw new Error(
+      'src/pages/index.tsx: the page has no main element to take its Markdown from. Put its text into one.',
+    );
+  }
+  const source = readFileSync(join(site.root, sampleFile), 'utf8');
+  const fence = readMarkdown(source).children?.find(({ type }) => type === 'code');
+  const title = /title="([^"]*)"/.exec(fence?.meta ?? '')?.[1] ?? '';
+  const tree = withSample(converter.runSync(converter.parse(main)), fence, title);
+  const record = readRecord(site.root, sampleFile);
+  const plain = plainTree({ site, file: sampleFile, source, record, origin, route: '/' }, tree);
+  const [heading, ...body] = plain.children ?? [];
+  if (heading?.type !== 'heading') {
+    throw new Error('src/pages/index.tsx: the page does not start with its heading. Put the heading first.');
+  }
+  const url = `${origin}/`;
+  const head: MarkdownNode[] = [
+    heading,
+    { type: 'blockquote', children: [paragraph(text(description))] },
+    paragraph(text('Page: '), { type: 'link', url, children: [text(url)] }),
+  ];
+  return writeMarkdown({ type: 'root', children: [...head, ...body] });
+}
+
+/** Puts the sample as written in place of the rendered one, and takes out the links of headings to themselves. */
+function withSample(node: MarkdownNode, fence: MarkdownNode | undefined, title: string): MarkdownNode {
+  const children = node.children
+    ?.filter((child) => !(child.type === 'link' && toString(child) === '\u200b'))
+    .filter((child) => !(child.type === 'paragraph' && toString(child) === title))
+    .map((child) => (child.type === 'code' && fence !== undefined ? fence : withSample(child, fence, title)));
+  return children === undefined ? node : { ...node, children };
+}

@@ -1,0 +1,76 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+
+/** The properties of a Markdown node that this plugin reads or sets, whichever kind of node it is. */
+export interface MarkdownNode {
+  type: string;
+  name?: string | null;
+  value?: string;
+  lang?: string | null;
+  meta?: string | null;
+  url?: string;
+  depth?: number;
+  /** Whether blank lines stand between the items of a list. */
+  spread?: boolean | null;
+  children?: MarkdownNode[];
+  attributes?: unknown;
+  data?: object;
+  position?: { start: Place; end: Place } | undefined;
+}
+
+interface Place {
+  line: number;
+  offset?: number | undefined;
+}
+
+/** A text as a node. */
+export function text(value: string): MarkdownNode {
+  return { type: 'text', value };
+}
+
+/** Inline nodes as a paragraph. */
+export function paragraph(...children: MarkdownNode[]): MarkdownNode {
+  return { type: 'paragraph', children };
+}
+
+/** Inline nodes as a strong word, which labels what follows it. */
+export function strong(...children: MarkdownNode[]): MarkdownNode {
+  return { type: 'strong', children };
+}
+
+const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+  .freeze();
+
+/**
+ * Reads a page as the build does: MDX, tables and notices; lines keep their numbers.
+ *
+ * @throws Error (a `VFileMessage`) with line and reason where the page is not MDX.
+ */
+export function readMarkdown(page: string): MarkdownNode {
+  const withoutFrontMatter = page
+    .replaceAll('\r\n', '\n')
+    .replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
+  // A brace opens an expression in MDX, so the build escapes the ids of headings as well.
+  return reader.parse(withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}\s*$/gm, '$1\\{#$2}'));
+}
+
+/** Writes plain Markdown from the root of a tree. */
+export function writeMarkdown(tree: MarkdownNode): string {
+  if (!isRoot(tree)) {
+    throw new Error(`A tree to write starts at its root, not at a node of type \`${tree.type}\`.`);
+  }
+  return writer.stringify(tree);
+}
+
+function isRoot(node: MarkdownNode): node is MarkdownNode & Root {
+  return node.type === 'root';
+}

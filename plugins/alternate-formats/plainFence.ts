@@ -1,0 +1,56 @@
+import { notesOfLine, type LineNote } from '../samples/render/notesOfLine.ts';
+import type { LooseRecord } from '../samples/recordFiles.ts';
+import type { ShownFence } from '../samples/resolveFence.ts';
+import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
+
+/**
+ * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
+ * said it about, and what happened when the sample ran after it.
+ */
+export function plainFence({ title, lines, said }: ShownFence, language: string | null): MarkdownNode[] {
+  const code = lines.flatMap(({ text: line, source }) => {
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const notes = said === undefined ? [] : notesOfLine(said.record, source);
+    return [line, ...notes.flatMap((note) => commentLines(indent, note, line))];
+  });
+  const meta = title === undefined ? null : `title="${title}"`;
+  return [
+    { type: 'code', lang: language, meta: language === null ? null : meta, value: code.join('\n') },
+    ...(said?.record.run === undefined ? [] : runNodes(said.record.run)),
+  ];
+}
+
+function commentLines(indent: string, note: LineNote, line: string): string[] {
+  return noteText(note, line)
+    .split('\n')
+    .map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
+}
+
+function noteText(note: LineNote, line: string): string {
+  switch (note.kind) {
+    case 'error': {
+      const { code, column, length, text: message } = note.error;
+      // The page underlines the place; here it is quoted where that says more than the line above.
+      const place = line.slice(column, column + length);
+      const saysMore = place.length === length && place !== line.trim();
+      return `Error ${code}${saysMore ? ` at ${place}` : ''}: ${message}`;
+    }
+    case 'query':
+      return `Type: ${note.text}`;
+    case 'completion':
+      return `Offered: ${note.completion.names.join(', ')}`;
+  }
+}
+
+function runNodes({ server, printed, failed, database }: NonNullable<LooseRecord['run']>): MarkdownNode[] {
+  const block = (label: string, value: string, lang: string) => [
+    paragraph(text(`${label}:`)),
+    { type: 'code', lang, meta: null, value },
+  ];
+  return [
+    paragraph(strong(text(`Run against ${server}`))),
+    ...(printed.length > 0 ? block('Printed', printed.join('\n'), 'text') : []),
+    ...(failed === undefined ? [] : block('Failed', failed, 'text')),
+    ...block('Database then', JSON.stringify(database, null, 2), 'json'),
+  ];
+}

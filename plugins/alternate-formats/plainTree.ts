@@ -1,0 +1,166 @@
+import { toString } from 'mdast-util-to-string';
+import { attributeOf } from '../samples/attributeOf.ts';
+import { FindingError } from '../samples/Finding.ts';
+import type { PageRecord } from '../samples/PageRecord.ts';
+import type { SampleSite } from '../samples/read/readSample.ts';
+import { resolveFence } from '../samples/resolveFence.ts';
+import { resolveReleases } from '../samples/resolveReleases.ts';
+import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
+import { plainFence } from './plainFence.ts';
+
+/** A page while it becomes plain. */
+export interface PlainPage {
+  site: SampleSite;
+  /** File of the page, from the repository's root. */
+  file: string;
+  /** The page as written. */
+  source: string;
+  record: PageRecord | undefined;
+  /** Origin of the site, for links that start with a slash. */
+  origin: string;
+  /** Clean path of the page, for links into itself. */
+  route: string;
+}
+
+type PlainForm = (page: PlainPage, node: MarkdownNode) => MarkdownNode[];
+
+/** What each element that a page may use becomes; an element without an entry stops the build. */
+const elementForms: Readonly<Record<string, PlainForm>> = {
+  Tabs: plainChildren,
+  TabItem: (page, node) => [
+    paragraph(strong(text(attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''))),
+    ...plainChildren(page, node),
+  ],
+  details: plainChildren,
+  summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
+  kbd: (page, node) => [{ type: 'inlineCode', value: toString(node) }],
+};
+
+/**
+ * Turns what only MDX knows into plain Markdown: releases, samples and set-up files resolved, tabs and notices as
+ * labelled text, links with their host.
+ *
+ * @throws FindingError for an element, an expression or a link that has no plain form.
+ */
+export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
+  resolveReleases(page.site.manifest, page.file, tree);
+  return { ...tree, children: plainChildren(page, tree) };
+}
+
+function plainChildren(page: PlainPage, { children = [] }: MarkdownNode): MarkdownNode[] {
+  return children.flatMap((child) => plainNodes(page, child));
+}
+
+function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  switch (node.type) {
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return plainExpression(page, node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(page, node);
+    case 'containerDirective':
+      return [plainNotice(page, node)];
+    case 'leafDirective':
+    case 'textDirective':
+      // The build leaves a colon before a word as it stands, and so does this.
+      return [text(page.source.slice(node.position?.start.offset, node.position?.end.offset))];
+    case 'heading':
+      return [withoutId({ ...node, children: plainChildren(page, node) })];
+    case 'code':
+      return plainFence(
+        resolveFence(page.site, page.file, page.record, {
+          line: node.position?.start.line ?? 0,
+          language: node.lang ?? 'text',
+          meta: node.meta ?? '',
+          code: node.value ?? '',
+        }),
+        node.lang ?? null,
+      );
+    case 'link':
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: plainChildren(page, node) }) }];
+    default:
+      return [node.children === undefined ? node : { ...node, children: plainChildren(page, node) }];
+  }
+}
+
+function plainExpression(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  const value = node.value?.trim() ?? '';
+  if (/^\/\*[\s\S]*\*\/$/.test(value)) {
+    return [];
+  }
+  const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
+  if (quoted === undefined) {
+    throw finding(page, node, `the expression \`{${value}}\` has no plain form`, 'write what it yields as text');
+  }
+  return [text(quoted)];
+}
+
+function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  const form = elementForms[node.name ?? ''];
+  if (form === undefined) {
+    throw finding(
+      page,
+      node,
+      `\`<${node.name ?? ''}>\` has no plain form`,
+      'say in plugins/markdown-pages/plainTree.ts what it becomes in Markdown',
+    );
+  }
+  return form(page, node);
+}
+
+/** A notice as a quotation that starts with its kind and its title. */
+function plainNotice(page: PlainPage, node: MarkdownNode): MarkdownNode {
+  const kind = node.name ?? '';
+  const [first, ...rest] = node.children ?? [];
+  const label = first !== undefined && isLabel(first) ? first : undefined;
+  const body = label === undefined ? (node.children ?? []) : rest;
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...plainChildren(page, label)];
+  return {
+    type: 'blockquote',
+    children: [paragraph(strong(...title)), ...plainChildren(page, { type: kind, children: body })],
+  };
+}
+
+function isLabel({ data }: MarkdownNode): boolean {
+  return typeof data === 'object' && data !== null && 'directiveLabel' in data && data.directiveLabel === true;
+}
+
+/** Takes `{#id}` off a heading; Markdown has no ids. */
+function withoutId(heading: MarkdownNode): MarkdownNode {
+  const children = heading.children ?? [];
+  const last = children.at(-1);
+  return last?.type !== 'text'
+    ? heading
+    : { ...heading, children: [...children.slice(0, -1), text((last.value ?? '').replace(/\s*\{#[^}]+\}$/, ''))] };
+}
+
+/** A link that leads to the same place from anywhere. */
+function wholeUrl(page: PlainPage, node: MarkdownNode): string {
+  const url = node.url ?? '';
+  if (url.startsWith('/')) {
+    return `${page.origin}${url}`;
+  }
+  if (url.startsWith('#')) {
+    return `${page.origin}${page.route}${url}`;
+  }
+  if (!/^[a-z]+:/.test(url)) {
+    throw finding(
+      page,
+      node,
+      `the link to \`${url}\` is relative`,
+      'start it with a slash, and leave the file ending out',
+    );
+  }
+  return url;
+}
+
+function finding(page: PlainPage, node: MarkdownNode, message: string, remedy: string): FindingError {
+  const line = node.position?.start.line;
+  return new FindingError({ file: page.file, ...(line === undefined ? {} : { line }), message, remedy });
+}

@@ -1,0 +1,26 @@
+import { buildSync } from 'esbuild';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { announcement } from '../../config/announcement.ts';
+
+/** Bundles src/inline into one script at the start of every page's body, which runs before the first paint. */
+export default function inlineScriptsPlugin({ siteDir, siteStorage }: LoadContext): Plugin {
+  return {
+    name: 'docs-inline-scripts',
+    injectHtmlTags() {
+      const { outputFiles } = buildSync({
+        absWorkingDir: siteDir,
+        entryPoints: ['src/inline/beforePaint.ts'],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: 'es2022',
+        define: {
+          SITE_STORAGE: JSON.stringify(siteStorage),
+          ANNOUNCEMENT_ID: JSON.stringify(announcement.id),
+        },
+      });
+      return { preBodyTags: outputFiles.map(({ text }) => ({ tagName: 'script', innerHTML: text.trim() })) };
+    },
+    getPathsToWatch: () => ['src/inline/**/*.ts'],
+  };
+}

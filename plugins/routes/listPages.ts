@@ -1,0 +1,130 @@
+import type { AllContent } from '@docusaurus/types';
+import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import { type DocsSet, docsSets, type DocsVersion } from '../../config/docsSets.ts';
+
+/** A page as the content plugins loaded it. */
+export interface Page {
+  /** Clean path it is served at, such as `/api/index`. */
+  route: string;
+  /** File it is written in, from the repository's root. */
+  file: string;
+  /** Title and one sentence from the front matter, where the page is written as text. */
+  title: string | undefined;
+  description: string | undefined;
+  /** Day of its last change, as in `2026-01-31`, where the history is known. */
+  updated: string | undefined;
+}
+
+/** A documentation page, which always has a title and a description. */
+export type DocsPage = Page & { title: string; description: string };
+
+/** Pages that stand together in the sidebar. */
+export interface DocsGroup {
+  /** Label of the category, `undefined` for pages outside of one. */
+  label: string | undefined;
+  pages: DocsPage[];
+}
+
+/** One version of a docs set with its pages. */
+export interface PublishedDocs {
+  set: DocsSet;
+  version: DocsVersion;
+  pages: DocsPage[];
+  /** Those that the sidebar has, in reading order. */
+  groups: DocsGroup[];
+}
+
+/** Takes the slash off the end of a permalink, as the host does. */
+function cleanRoute(permalink: string): string {
+  return permalink === '/' ? permalink : permalink.replace(/\/$/, '');
+}
+
+function fileOf(source: string): string {
+  return source.replace(/^@site\//, '');
+}
+
+function dayOf(time: number | null | undefined): string | undefined {
+  return time ? new Date(time).toISOString().slice(0, 10) : undefined;
+}
+
+/**
+ * Lists the versions of all docs sets with their pages, as the table of docs sets orders them.
+ *
+ * @throws Error for a version that the docs plugin loaded and the table does not know, or the other way around.
+ */
+export function listDocs(allContent: AllContent): PublishedDocs[] {
+  const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
+  const loaded = new Map(
+    Object.entries(plugins).flatMap(([id, { loadedVersions }]) =>
+      loadedVersions.map((version) => [`${id} ${version.versionName}`, version] as const),
+    ),
+  );
+  const docs = docsSets.flatMap((set) =>
+    set.versions.map((version) => {
+      const content = loaded.get(`${set.id} ${version.name}`);
+      loaded.delete(`${set.id} ${version.name}`);
+      if (content === undefined) {
+        throw new Error(
+          `config/docsSets.ts: version ${version.name} of ${set.id} has no pages. Add them, or take it out.`,
+        );
+      }
+      const pages = new Map(
+        content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
+          id,
+          { route: cleanRoute(permalink), file: fileOf(source), title, description, updated: dayOf(lastUpdatedAt) },
+        ]),
+      );
+      return { set, version, pages: [...pages.values()], groups: groupsOf(content.sidebars, pages) };
+    }),
+  );
+  if (loaded.size > 0) {
+    throw new Error(`config/docsSets.ts: ${[...loaded.keys()].join(', ')} is not in the table. Add its version there.`);
+  }
+  return docs;
+}
+
+/** The pages of a version in reading order. */
+export function pagesInOrder({ groups }: PublishedDocs): DocsPage[] {
+  return groups.flatMap(({ pages }) => pages);
+}
+
+/** Lists the pages outside of the docs sets. */
+export function listOtherPages(allContent: AllContent): Page[] {
+  const contents = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as PagesContent[];
+  return contents.flat().map(({ permalink, source, ...page }) => ({
+    route: cleanRoute(permalink),
+    file: fileOf(source),
+    title: page.type === 'mdx' ? page.title : undefined,
+    description: page.type === 'mdx' ? page.description : undefined,
+    updated: page.type === 'mdx' ? dayOf(page.lastUpdatedAt) : undefined,
+  }));
+}
+
+type SidebarItem = LoadedVersion['sidebars'][string][number];
+
+function groupsOf(sidebars: LoadedVersion['sidebars'], pages: ReadonlyMap<string, DocsPage>): DocsGroup[] {
+  const listed = (items: readonly SidebarItem[], label?: string): { label: string | undefined; id: string }[] =>
+    items.flatMap((item) => {
+      if (item.type === 'doc' || item.type === 'ref') {
+        return [{ label, id: item.id }];
+      }
+      if (item.type !== 'category') {
+        return [];
+      }
+      const category = label ?? item.label;
+      const own = item.link?.type === 'doc' ? [{ label: category, id: item.link.id }] : [];
+      return [...own, ...listed(item.items, category)];
+    });
+  const groups: DocsGroup[] = [];
+  for (const { label, id } of Object.values(sidebars).flatMap((items) => listed(items))) {
+    const page = pages.get(id);
+    const last = groups.at(-1);
+    if (page !== undefined && last !== undefined && last.label === label) {
+      last.pages.push(page);
+    } else if (page !== undefined) {
+      groups.push({ label, pages: [page] });
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,7 @@
+import { deferScripts } from './deferScripts';
+import { restoreChoices } from './restoreChoices';
+import { showCleanUrl } from './showCleanUrl';
+
+restoreChoices();
+showCleanUrl();
+deferScripts();

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../samples/environments.ts';
+import { docsSets } from '../../config/docsSets.ts';
+import { type Card, cardSvg, fitTitle } from '../../plugins/alternate-formats/cardSvg.ts';
+import { cardsOf, drawCards, readFont } from '../../plugins/alternate-formats/drawCards.ts';
+import { llmsText } from '../../plugins/alternate-formats/llmsText.ts';
+import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
+import { plainFence } from '../../plugins/alternate-formats/plainFence.ts';
+import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
+import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
+
+const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
+
+function plain(source: string): string {
+  const page = {
+    site: { root: process.cwd(), manifest },
+    file: 'docs/page.mdx',
+    source,
+    record: undefined,
+    origin: 'https://example.com',
+    route: '/page',
+  };
+  return writeMarkdown(plainTree(page, readMarkdown(source))).trimEnd();
+}
+
+describe('a page as Markdown', () => {
+  it.each([
+    ['front matter and imports left out', '---\ntitle: x\n---\n\nimport A from "a"\n\nText\n', 'Text'],
+    ['headings without ids', '## Read *one* {#read}\n', '## Read _one_'],
+    ['comments left out', 'One\n\n{/* a word to writers */}\n\nTwo\n', 'One\n\nTwo'],
+    ['text from an expression', "One{' '}two\n", 'One two'],
+    ['releases in prose', 'Since <Release of="firelordjs" />.\n', `Since ${firelordjs}.`],
+    ['releases in inline code', 'Install `firelordjs@{firelordjs}`.\n', `Install \`firelordjs@${firelordjs}\`.`],
+    [
+      'releases in commands',
+      '```bash\nnpm install firelordjs@{firelordjs}\n```\n',
+      `\`\`\`bash\nnpm install firelordjs@${firelordjs}\n\`\`\``,
+    ],
+    ['keys as code', 'Press <kbd>Esc</kbd>.\n', 'Press `Esc`.'],
+    [
+      'tabs under their labels',
+      '<Tabs>\n<TabItem value="web" label="Web">\n\nOne\n\n</TabItem>\n</Tabs>\n',
+      '**Web**\n\nOne',
+    ],
+    ['folded text under its summary', '<details>\n<summary>More</summary>\n\nOne\n\n</details>\n', '**More**\n\nOne'],
+    ['a notice as a quotation', ':::note\n\nOne\n\n:::\n', '> **Note**\n>\n> One'],
+    ['a notice with its title', ':::warning[Two `a`]\n\nOne\n\n:::\n', '> **Warning: Two `a`**\n>\n> One'],
+    ['a colon before a word', 'At 10:am and a:b\n', 'At 10:am and a:b'],
+    ['links with their host', '[A](/a#b) [B](#c)\n', '[A](https://example.com/a#b) [B](https://example.com/page#c)'],
+    ['links to other hosts', '[A](https://a.example/)\n', '[A](https://a.example/)'],
+    ['tables', '| a | b |\n| - | - |\n| `c` | d |\n', '| a | b |\n| - | - |\n| `c` | d |'],
+  ])('has %s', (_name, source, expected) => {
+    expect(plain(source)).toBe(expected);
+  });
+
+  it.each([
+    ['an element', 'One\n\n<Chart data="x" />\n', /docs\/page\.mdx:3.*`<Chart>` has no plain form.*plainTree\.ts/s],
+    ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
+    ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
+    ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],
+    [
+      'a sample without its record',
+      '```ts\nconst a = 1\n```\n',
+      /docs\/page\.mdx:1.*no record.*npm run record:samples/s,
+    ],
+  ])('stops the build on %s, with place and remedy', (_name, source, message) => {
+    expect(() => plain(source)).toThrow(message);
+  });
+});
+
+describe('a sample as Markdown', () => {
+  const record: LooseRecord = {
+    key: '',
+    environment: 'firelordjs',
+    hovers: [],
+    queries: [[1, 2, 5, 'const total: {\n    a: 1;\n}']],
+    errors: [
+      { line: 0, column: 10, length: 3, code: 2322, text: 'Type A is wrong.\n  Type B is wrong.' },
+      { line: 0, column: 0, length: 40, code: 2345, text: 'Over two lines.' },
+    ],
+    completions: [{ line: 1, column: 0, names: ['a', 'b'] }],
+    run: { server: 'server 1', printed: ['one'], failed: 'Boom', database: { 'a/b': 1 } },
+  };
+
+  function sample(said: LooseRecord | undefined): string {
+    const lines = ['const a = one(', '  total)'].map((line, source) => ({ text: line, source, highlighted: false }));
+    const fence = { title: 'Try', lines, ...(said && { said: { record: said, index: 0 } }) };
+    return writeMarkdown({ type: 'root', children: plainFence(fence, 'ts') });
+  }
+
+  it('has what the compiler said under its lines, from left to right, and what happened after it', () => {
+    expect(sample(record)).toBe(`\`\`\`ts title="Try"
+const a = one(
+// Error 2345: Over two lines.
+// Error 2322 at one: Type A is wrong.
+//     Type B is wrong.
+  total)
+  // Offered: a, b
+  // Type: const total: {
+  //       a: 1;
+  //   }
+\`\`\`
+
+**Run against server 1**
+
+Printed:
+
+\`\`\`text
+one
+\`\`\`
+
+Failed:
+
+\`\`\`text
+Boom
+\`\`\`
+
+Database then:
+
+\`\`\`json
+{
+  "a/b": 1
+}
+\`\`\`
+`);
+  });
+
+  it('is its code alone where nothing was recorded', () => {
+    expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
+  });
+});
+
+describe('llms.txt', () => {
+  it('says of each version which releases it documents, and of the preview none', () => {
+    const docs = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version, pages: [], groups: [] })));
+    expect(docs.length).toBeGreaterThan(0);
+    for (const published of docs) {
+      const [, , summary] = llmsText('https://example.com', published, docs, []).split('\n');
+      const releases = Object.values(published.version.releases);
+      expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
+      expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);
+    }
+  });
+});
+
+const bold = readFont(700);
+const room = { width: 600, maxLines: 2, sizes: [80, 40] };
+const style = { bold, regular: readFont(400), colour: () => '#000000', logo: '<svg></svg>', host: 'example.com' };
+const card: Card = { route: '/a', file: 'docs/a.mdx', title: 'A title', section: 'Firestore / API', version: '1' };
+
+describe('the title of a card', () => {
+  it('stands in one line at the largest size where it fits', () => {
+    expect(fitTitle(bold, 'Metatype', room)).toEqual({ size: 80, lines: ['Metatype'] });
+  });
+
+  it('is broken at its spaces, as measured', () => {
+    const fitted = fitTitle(bold, 'Quick start for the web', room);
+    expect(fitted).toEqual({ size: 80, lines: ['Quick start for', 'the web'] });
+    expect(fitted?.lines.every((line) => bold.getAdvanceWidth(line, 80) <= 600)).toBe(true);
+  });
+
+  it('is set smaller where it needs more lines than it has, or has a word longer than a line', () => {
+    expect(fitTitle(bold, 'Quick start for the web and for the server', room)?.size).toBe(40);
+    expect(fitTitle(bold, 'AbstractMetaTypeCreator', room)?.size).toBe(40);
+  });
+
+  it.each([
+    ['too many words', 'word '.repeat(60).trim()],
+    ['a word longer than a line', 'W'.repeat(40)],
+  ])('stops the build with %s, with file and remedy', (_name, title) => {
+    expect(() => cardSvg({ ...card, title }, style)).toThrow(/docs\/a\.mdx: the title “.*” does not fit.*Shorten it/s);
+  });
+
+  it('stops the build with a letter that the font does not have', () => {
+    expect(() => cardSvg({ ...card, title: 'A 猫' }, style)).toThrow(
+      /docs\/a\.mdx: .*no “猫” \(in “A 猫”\)\. Use another/,
+    );
+  });
+
+  it('stops the build with a category that does not fit', () => {
+    expect(() => cardSvg({ ...card, section: 'long '.repeat(30) }, style)).toThrow(/docs\/a\.mdx: .*Shorten the name/);
+  });
+});
+
+describe('social cards', () => {
+  it('are refused for a page whose title nobody knows', () => {
+    const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
+    expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
+  });
+
+  it('are the same bytes whenever they are drawn', async () => {
+    const [first, second] = [
+      await drawCards('https://example.com', [card]),
+      await drawCards('https://example.com', [card]),
+    ];
+    expect([...first.keys()]).toEqual(['/cards/a.png']);
+    expect(
+      Buffer.from(first.get('/cards/a.png') ?? [])
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+    expect(second).toEqual(first);
+  });
+});
