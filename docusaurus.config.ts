@@ -3,13 +3,12 @@ import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-
 import { announcement } from './config/announcement.ts';
 import { docsOptions, firestoreDocs, realtimeDatabaseDocs } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
-import { footer } from './config/footer.ts';
+import { footer, privacyLine } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
 import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { privacyLine } from './config/privacyLine.ts';
 import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 

@@ -24,7 +24,7 @@ export interface DocsSet {
   sidebar: string;
   /** Libraries that it documents. */
   libraries: readonly string[];
-  /** Route of the page to start with. */
+  /** Id of the page to start with. */
   entry: string;
   /** Its versions, that which readers get unasked first. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
@@ -37,7 +37,7 @@ export const firestoreDocs = {
   folder: 'docs',
   sidebar: 'sidebars.ts',
   libraries: ['firelordjs', 'firelord'],
-  entry: '/installation',
+  entry: 'installation',
   versions: [
     { name: '2.9.x', label: '2.9.x', route: '/', releases: { firelordjs: '2.9.1', firelord: '2.8.21' } },
     { name: 'current', label: 'Preview', route: '/next', releases: {} },
@@ -51,7 +51,7 @@ export const realtimeDatabaseDocs = {
   folder: 'firesage',
   sidebar: 'sidebarsFiresage.ts',
   libraries: ['firesagejs'],
-  entry: '/firesage/quick_start',
+  entry: 'quick_start',
   versions: [{ name: 'current', route: '/firesage', releases: { firesagejs: '1.4.17' } }],
 } as const satisfies DocsSet;
 
@@ -61,6 +61,11 @@ export const docsSets: readonly DocsSet[] = [firestoreDocs, realtimeDatabaseDocs
 /** What a version is called in lists and headings, such as `Firestore 2.9.x`. */
 export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
   return label === undefined ? name : `${name} ${label}`;
+}
+
+/** Route of the page to start with, in the version that readers get unasked. */
+export function entryRoute({ entry, versions: [{ route }] }: DocsSet): string {
+  return `${route.replace(/\/$/, '')}/${entry}`;
 }
 
 /** The options of the docs plugin that follow from the table. */

@@ -1,22 +1,24 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { entryRoute, firestoreDocs, realtimeDatabaseDocs } from './docsSets.ts';
+import type { HostedSearch } from './environment.ts';
 import { links } from './links.ts';
 
 /** Columns and copyright line at the end of every page. */
 export const footer = {
   links: [
     {
-      title: 'Firestore',
+      title: firestoreDocs.name,
       items: [
-        { label: 'Installation', to: '/installation' },
+        { label: 'Installation', to: entryRoute(firestoreDocs) },
         { label: 'Web quick start', to: '/quick_start_web' },
         { label: 'Admin quick start', to: '/quick_start_admin' },
         { label: 'Error reading', to: '/5.1_error_reading' },
       ],
     },
     {
-      title: 'Realtime Database',
+      title: realtimeDatabaseDocs.name,
       items: [
-        { label: 'Quick start', to: '/firesage/quick_start' },
+        { label: 'Quick start', to: entryRoute(realtimeDatabaseDocs) },
         { label: 'Highlights', to: '/firesage/highlights/about' },
         { label: 'Exports', to: '/firesage/exports' },
       ],
@@ -32,3 +34,10 @@ export const footer = {
   ],
   copyright: 'Copyright © 2021-2025 tylim88. Libraries and documentation under the MIT licence.',
 } satisfies ThemeConfig['footer'];
+
+/** What the footer of every page says about its readers' data; hosting/contentPolicy.ts makes it true. */
+export function privacyLine(search: HostedSearch | undefined): string {
+  return search === undefined
+    ? 'This site sets no cookies and asks no other host. Your choices (colours, version, tabs, a closed announcement) and last searches stay in your browser.'
+    : 'This site sets no cookies. What you type into the search goes to Algolia, and nothing else to another host. Your choices and last searches stay in your browser.';
+}

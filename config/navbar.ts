@@ -1,4 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { docsSets } from './docsSets.ts';
 import { links } from './links.ts';
 
 /** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
@@ -7,8 +8,13 @@ export const navbar: ThemeConfig['navbar'] = {
   logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
   hideOnScroll: true,
   items: [
-    { type: 'doc', docId: 'installation', label: 'Firestore', position: 'left' },
-    { type: 'doc', docsPluginId: 'firesage', docId: 'quick_start', label: 'Realtime Database', position: 'left' },
+    ...docsSets.map(({ id, name, entry }) => ({
+      type: 'doc',
+      docsPluginId: id,
+      docId: entry,
+      label: name,
+      position: 'left' as const,
+    })),
     { type: 'docsVersionDropdown', position: 'right' },
     {
       type: 'dropdown',

@@ -1,3 +1,5 @@
+import { entryRoute, realtimeDatabaseDocs } from './docsSets.ts';
+
 /** One path that leads to another; both are clean paths without query or hash. */
 export interface Redirect {
   from: string;
@@ -23,7 +25,7 @@ export const alternativeSpellings: readonly Redirect[] = [
 /** Folders that lead to their entry page. */
 export const entryRedirects: readonly Redirect[] = [
   { from: '/api', to: '/api/index' },
-  { from: '/firesage', to: '/firesage/quick_start' },
+  { from: realtimeDatabaseDocs.versions[0].route, to: entryRoute(realtimeDatabaseDocs) },
 ];
 
 /** Every redirect of the site. */
@@ -31,6 +33,6 @@ export const redirects: readonly Redirect[] = [...alternativeSpellings, ...entry
 
 /**
  * The redirects that need a file of their own on a host without redirect rules; there a folder shows its own
- * `index.html`, and plugins/clean-url corrects the address.
+ * `index.html`, and src/inline/showCleanUrl.ts corrects the address.
  */
 export const fileRedirects: Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);

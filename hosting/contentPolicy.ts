@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { HostedSearch } from '../config/environment.ts';
 import { serviceOrigin } from '../plugins/search/serviceOrigin.ts';
+import { type PageElement } from './builtPage.ts';
 
 // The logo in DocSearch's dialog brings a style element of two rules, shown or not; tests/e2e/policy.spec.ts opens it.
 const searchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
@@ -47,4 +49,22 @@ export function policyHeader(policy: ContentPolicy): string {
 /** The policy as the content of a `meta` element, which browsers do not let say who may show the page in a frame. */
 export function policyMeta(policy: ContentPolicy): string {
   return policyHeader(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
+}
+
+/** Types of `script` elements that hold data for others to read, which no browser runs and no policy stops. */
+const dataType = /^(?:application|text)\/(?:ld\+)?(?:json|plain|markdown)$/i;
+
+/** Texts of the scripts that stand in a page and that a browser would run, in their order. */
+export function inlineScripts(elements: readonly PageElement[]): string[] {
+  return elements
+    .filter(
+      ({ name, attributes }) =>
+        name === 'script' && !attributes.has('src') && !dataType.test(attributes.get('type') ?? ''),
+    )
+    .map(({ text }) => text);
+}
+
+/** The source expression by which a content policy allows an inline script: `'sha256-…'`. */
+export function scriptHash(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -4,9 +4,8 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { cacheControl } from '../config/responseHeaders.ts';
-import { headersFor } from './headerRules.ts';
-import { parseHeadersFile } from './headersFile.ts';
-import { redirectTarget } from './redirectTarget.ts';
+import { headersFor, parseHeadersFile } from './headerRules.ts';
+import { redirectTarget } from './redirectTable.ts';
 
 /** Files of a build that a host reads, or shows under no path of their own. */
 const unservedPaths = new Set(['/_headers', '/_redirects', '/404', '/404.html']);

@@ -1,6 +1,31 @@
-import { redirects } from '../config/redirects.ts';
+import { type Redirect, redirects } from '../config/redirects.ts';
 import { routes } from '../config/routeMap.ts';
-import { redirectTarget } from './redirectTarget.ts';
+
+const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+const served = new Set(routes);
+
+/** Takes a file or folder name back to the path it stands for: `/a.html`, `/a/index.html` and `/a/` are all `/a`. */
+function cleanPath(pathname: string): string {
+  const named = pathname.replace(/\.html$/, '');
+  if (named !== pathname && served.has(named)) {
+    return named;
+  }
+  const folder = named === pathname ? pathname : named.replace(/\/index$/, '/');
+  return folder.replace(/\/+$/, '') || '/';
+}
+
+/**
+ * Where a host sends a reader who asked for `pathname`, or `undefined` when the path is served, or missing, as it stands.
+ *
+ * A target is always a route of the map, so that no request can lead to another host.
+ *
+ * @param pathname Path of the request, decoded, without query and hash.
+ */
+export function redirectTarget(pathname: string): string | undefined {
+  const clean = cleanPath(pathname);
+  const target = targets.get(clean) ?? clean;
+  return target === pathname || !served.has(target) ? undefined : target;
+}
 
 const spellings = ['', '/', '.html', '/index.html'];
 
@@ -13,3 +38,49 @@ export const redirectTable: ReadonlyMap<string, string> = new Map(
       return !path.startsWith('/') || target === undefined ? [] : [[path, target] as const];
     }),
 );
+
+/** Redirects as the text of `_redirects`, which Netlify and Cloudflare Pages read; both keep the query. */
+export function formatRedirectsFile(redirects: readonly Redirect[]): string {
+  return redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');
+}
+
+/**
+ * Redirects as a host reads them from the text of `_redirects`.
+ *
+ * @throws Error naming the line that is not a permanent redirect from one path to another.
+ */
+export function parseRedirectsFile(text: string): Redirect[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [from, to, status, ...rest] = line.split(/\s+/);
+      if (from?.startsWith('/') !== true || to?.startsWith('/') !== true || status !== '301' || rest.length > 0) {
+        throw new Error(`_redirects: "${line}" is not "/from /to 301". Correct the line, or build again.`);
+      }
+      return { from, to };
+    });
+}
+
+/**
+ * A page that leads to another one, for hosts without redirect rules.
+ *
+ * Its script is the same for every target, so that the content policy needs one hash for all.
+ *
+ * @param target Absolute address of the other page.
+ */
+export function redirectPage(target: string): string {
+  const path = new URL(target).pathname;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="UTF-8">
+<title>Moved | Firelord</title>
+<link rel="canonical" href="${target}">
+<script>location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)</script>
+<meta http-equiv="refresh" content="0; url=${path}">
+</head>
+<body><p>This page has moved to <a href="${path}">${path}</a>.</p></body>
+</html>
+`;
+}

@@ -1,8 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { nginxListen } from './nginxConfiguration.ts';
+
+/** A program that was found. */
+export interface Nginx {
+  path: string;
+  /** Such as `nginx/1.22.1`. */
+  version: string;
+}
+
+// Debian keeps it where only the administrator's PATH looks.
+const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/** The machine's nginx, or `undefined` where none is installed that can send compressed files. */
+export function findNginx(searchPath: string | undefined): Nginx | undefined {
+  const path = [...(searchPath ?? '').split(delimiter), ...otherFolders]
+    .map((folder) => join(folder, 'nginx'))
+    .find(existsSync);
+  if (path === undefined) {
+    return undefined;
+  }
+  const { stderr } = spawnSync(path, ['-V'], { encoding: 'utf8' });
+  const version = /nginx version: (?<version>\S+)/.exec(stderr)?.groups?.version;
+  return version === undefined || !stderr.includes('http_gzip_static_module') ? undefined : { path, version };
+}
+
+/** The machine's nginx. @throws Error with a command that installs one, where none is found. */
+export function requireNginx(searchPath: string | undefined): Nginx {
+  const nginx = findNginx(searchPath);
+  if (nginx === undefined) {
+    throw new Error('No nginx was found. Install one, for example with `apt-get install nginx-light`.');
+  }
+  return nginx;
+}
 
 interface NginxInput {
   /** The program. */

@@ -4,18 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import { type ContentPolicy, contentPolicy, policyMeta } from './contentPolicy.ts';
-import { finishPage } from './finishPage.ts';
-import { hashedFolder, headerRules } from './headerRules.ts';
-import { formatHeadersFile } from './headersFile.ts';
-import { inlineScripts, scriptHash } from './inlineScripts.ts';
+import { type ContentPolicy, contentPolicy, policyMeta, inlineScripts, scriptHash } from './contentPolicy.ts';
+import { finishPage, type PageElement, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
+import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
-import { type PageElement, pageElements } from './pageElements.ts';
-import { pageWithPolicy } from './pageWithPolicy.ts';
-import { policyProblems } from './policyProblems.ts';
-import { redirectPage } from './redirectPage.ts';
-import { formatRedirectsFile } from './redirectsFile.ts';
-import { redirectTable } from './redirectTable.ts';
+import { redirectPage, formatRedirectsFile, redirectTable } from './redirectTable.ts';
 
 interface HostingInput {
   /** Folder that Docusaurus wrote. */

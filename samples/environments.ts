@@ -1,3 +1,5 @@
+import { firestoreDocs, realtimeDatabaseDocs } from '../config/docsSets.ts';
+
 /** A sample that must not compile: proof that the packages are there, typed, and of the right major. */
 export interface Probe {
   /** What the library must refuse, as a sentence's end: "accepts …". */
@@ -65,8 +67,11 @@ const realtimeDatabaseOrder = `import { createRef, getDatabase, set, type MetaTy
 type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
 
+const { firelordjs, firelord } = firestoreDocs.versions[0].releases;
+const { firesagejs } = realtimeDatabaseDocs.versions[0].releases;
+
 /**
- * The one place where a release is named; pages, install commands and badges read it from here.
+ * What samples are compiled against: the releases of the table of docs sets, and what each needs beside it.
  *
  * `@firebase/rules-unit-testing` is pinned because the declarations of the web libraries import it without declaring
  * it as a peer: where it is missing, their database parameter turns into `any` in silence.
@@ -93,12 +98,12 @@ export const manifest: SampleManifest = {
   environments: {
     firelordjs: {
       library: 'firelordjs',
-      packages: { firelordjs: '2.9.1', firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
+      packages: { firelordjs, firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
       probes: firestoreProbes('firelordjs'),
     },
     firelord: {
       library: 'firelord',
-      packages: { firelord: '2.8.21', 'firebase-admin': '13.10.0', '@google-cloud/firestore': '7.11.6' },
+      packages: { firelord, 'firebase-admin': '13.10.0', '@google-cloud/firestore': '7.11.6' },
       probes: firestoreProbes('firelord'),
       // The emulator has no write stream, which the web SDK needs, so only the admin side runs.
       server: {
@@ -109,7 +114,7 @@ export const manifest: SampleManifest = {
     },
     firesagejs: {
       library: 'firesagejs',
-      packages: { firesagejs: '1.4.17', firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7' },
+      packages: { firesagejs, firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7' },
       probes: [
         {
           refuses: 'a string for a database',

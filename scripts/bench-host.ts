@@ -2,8 +2,7 @@ import { Agent, get } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { routes } from '../config/routeMap.ts';
-import { requireNginx } from '../hosting/requireNginx.ts';
-import { startNginx } from '../hosting/startNginx.ts';
+import { requireNginx, startNginx } from '../hosting/startNginx.ts';
 
 const help = `Asks nginx on loopback for pages at a steady rate, and prints how it answered.
 

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { requireNginx } from '../hosting/requireNginx.ts';
-import { startNginx } from '../hosting/startNginx.ts';
+import { requireNginx, startNginx } from '../hosting/startNginx.ts';
 
 const help = `Serves the built site on loopback with nginx and the shipped configuration.
 

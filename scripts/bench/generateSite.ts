@@ -22,7 +22,9 @@ export function planCopies(originals: readonly string[], count: number): PageCop
   return Array.from({ length: count }, (_, index) => {
     const original = originals[index % originals.length];
     if (original === undefined) {
-      throw new Error(`The docs of version ${firestoreDocs.versions[0].name} have no pages to copy. Check versions.json.`);
+      throw new Error(
+        `The docs of version ${firestoreDocs.versions[0].name} have no pages to copy. Check versions.json.`,
+      );
     }
     const number = Math.floor(index / originals.length) + 1;
     return { original, number, id: `copies/${original.replace(/\.mdx$/, '').replaceAll('/', '_')}_${number}` };

@@ -8,10 +8,8 @@ import { fileRedirects, redirects } from '../../config/redirects.ts';
 import { securityHeaders } from '../../config/responseHeaders.ts';
 import { routes } from '../../config/routeMap.ts';
 import { contentPolicy, policyHeader } from '../../hosting/contentPolicy.ts';
-import { headersFor } from '../../hosting/headerRules.ts';
-import { parseHeadersFile } from '../../hosting/headersFile.ts';
-import { parseRedirectsFile } from '../../hosting/redirectsFile.ts';
-import { redirectTable } from '../../hosting/redirectTable.ts';
+import { headersFor, parseHeadersFile } from '../../hosting/headerRules.ts';
+import { parseRedirectsFile, redirectTable } from '../../hosting/redirectTable.ts';
 import { builtFile, fileOf, htmlFiles } from './builtSite.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,21 +2,15 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { privacyLine } from '../../config/privacyLine.ts';
+import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
-import { contentPolicy, policyHeader, policyMeta } from '../../hosting/contentPolicy.ts';
+import { contentPolicy, policyHeader, policyMeta, inlineScripts, scriptHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
-import { headerRules, headersFor } from '../../hosting/headerRules.ts';
-import { formatHeadersFile, parseHeadersFile } from '../../hosting/headersFile.ts';
-import { inlineScripts, scriptHash } from '../../hosting/inlineScripts.ts';
+import { headerRules, headersFor, formatHeadersFile, parseHeadersFile } from '../../hosting/headerRules.ts';
 import { nginxConfiguration } from '../../hosting/nginxConfiguration.ts';
-import { pageElements } from '../../hosting/pageElements.ts';
-import { pageWithPolicy } from '../../hosting/pageWithPolicy.ts';
-import { policyProblems } from '../../hosting/policyProblems.ts';
-import { parseRedirectsFile } from '../../hosting/redirectsFile.ts';
-import { redirectTable } from '../../hosting/redirectTable.ts';
-import { redirectTarget } from '../../hosting/redirectTarget.ts';
+import { pageElements, pageWithPolicy, policyProblems } from '../../hosting/builtPage.ts';
+import { parseRedirectsFile, redirectTable, redirectTarget } from '../../hosting/redirectTable.ts';
 import { startNginx } from '../../hosting/startNginx.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alternativeSpellings, redirects } from '../../config/redirects.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
-import { redirectTarget } from '../../hosting/redirectTarget.ts';
-import { docsOptions, docsSets, firestoreDocs } from '../../config/docsSets.ts';
+import { redirectTarget } from '../../hosting/redirectTable.ts';
+import { docsOptions, docsSets, entryRoute, firestoreDocs } from '../../config/docsSets.ts';
 import releasedVersions from '../../versions.json';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
 import { listDocs } from '../../plugins/routes/listPages.ts';
@@ -53,7 +53,7 @@ describe('table of docs sets', () => {
   it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
     const released = firestoreDocs.versions.filter(({ name }) => name !== 'current');
     expect(released.map(({ name }) => name)).toEqual(releasedVersions);
-    expect(docsSets.map(({ entry }) => entry).filter((entry) => !routes.includes(entry))).toEqual([]);
+    expect(docsSets.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
     for (const { libraries, versions } of docsSets) {
       expect(Object.keys(versions[0].releases)).toEqual(libraries);
     }

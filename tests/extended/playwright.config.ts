@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
-import { findNginx } from '../../hosting/findNginx.ts';
+import { findNginx } from '../../hosting/startNginx.ts';
 import common from '../../playwright.config.ts';
 
 const nginxPort = readEnvironment(process.env).testPort + 100;

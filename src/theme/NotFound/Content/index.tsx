@@ -7,13 +7,13 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
+import { entryRoute, firestoreDocs } from '@site/config/docsSets';
+import { quickStarts } from '@site/config/quickStarts';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
 const entryPages = [
-  { to: '/installation', label: 'Firestore: installation' },
-  { to: '/quick_start_web', label: 'Firestore on the web: quick start' },
-  { to: '/quick_start_admin', label: 'Firestore on a server: quick start' },
-  { to: '/firesage/quick_start', label: 'Realtime Database: quick start' },
+  { to: entryRoute(firestoreDocs), label: 'Firestore: installation' },
+  ...quickStarts.map(({ route, title }) => ({ to: route, label: `${title}: quick start` })),
 ];
 
 export default function NotFoundContent({ className }: Props): ReactNode {
@@ -55,7 +55,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </ul>
         </>
       )}
-      <Heading as="h2">Other ways on</Heading>
+      <Heading as="h2">Where to go next</Heading>
       <ul>
         <li>
           <Link to="/search">Search the documentation</Link>

@@ -1,0 +1,88 @@
+import { securityHeaders } from '../config/responseHeaders.ts';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+
+/** An element of a page as a browser reads it. */
+export interface PageElement {
+  /** Name in small letters, such as `script`. */
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** Text directly inside of it, which for a script is all of it. */
+  text: string;
+}
+
+/** Every element of a page in document order, read by the rules that browsers follow. */
+export function pageElements(html: string): PageElement[] {
+  const elements: PageElement[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode): void => {
+    for (const child of node.childNodes.filter((each) => defaultTreeAdapter.isElementNode(each))) {
+      elements.push({
+        name: child.tagName,
+        attributes: new Map(child.attrs.map(({ name, value }) => [name, value])),
+        text: child.childNodes.map((each) => (defaultTreeAdapter.isTextNode(each) ? each.value : '')).join(''),
+      });
+      visit('content' in child ? child.content : child);
+    }
+  };
+  visit(parse(html));
+  return elements;
+}
+
+// The theme hides its sprite by a style attribute, which the content policy stops; the same as an attribute of SVG.
+const styledSprite = '<svg style="display: none;">';
+const hiddenSprite = '<svg display=none>';
+
+/** A built page as it is served: without the style attribute that Docusaurus puts outside of React's reach. */
+export function finishPage(html: string): string {
+  return html.replace(styledSprite, hiddenSprite);
+}
+
+/**
+ * What stands in a page that the content policy stops and no hash can allow.
+ *
+ * @param file Name of the page, to begin each line with.
+ * @returns One line per problem: the file, the element, and what to do about it.
+ */
+export function policyProblems(file: string, elements: readonly PageElement[]): string[] {
+  const problems: string[] = [];
+  for (const { name, attributes } of elements) {
+    const report = (what: string, remedy: string): void => {
+      problems.push(`${file}: <${name}> ${what}, which the content policy stops. ${remedy}`);
+    };
+    if (name === 'style') {
+      report('stands in the page', 'Put its rules into a file under src/css.');
+    }
+    for (const [attribute, value] of attributes) {
+      if (attribute === 'style') {
+        report(`has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
+      } else if (attribute.startsWith('on')) {
+        report(`has ${attribute}="${value}"`, 'Add the listener in a script.');
+      } else if (/^\s*javascript:/i.test(value)) {
+        report(`has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
+      }
+    }
+  }
+  return problems;
+}
+
+const charset = /<meta charset="?UTF-8"?>/i;
+
+/**
+ * A page that carries its content policy and its referrer policy itself, for hosts that send no headers.
+ *
+ * @param file Name of the page, for the error.
+ * @throws Error when the page has no place for it: the policy covers only what comes after it.
+ */
+export function pageWithPolicy(file: string, html: string, policy: string): string {
+  const place = charset.exec(html);
+  if (place === null || html.slice(0, place.index).includes('<script')) {
+    throw new Error(
+      `${file}: no <meta charset=UTF-8> stands before its first script, where the content policy belongs. ` +
+        'Adapt hosting/pageWithPolicy.ts to what Docusaurus writes.',
+    );
+  }
+  const end = place.index + place[0].length;
+  const meta =
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
+    `<meta name="referrer" content="${securityHeaders['Referrer-Policy']}">`;
+  return html.slice(0, end) + meta + html.slice(end);
+}
