@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
-import { docsOptions, firestoreDocs, realtimeDatabaseDocs } from './config/docsSets.ts';
+import { docsOptions, docsSets } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer, privacyLine } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
@@ -14,6 +14,8 @@ import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
+const [mainDocs, ...companionDocs] = docsSets;
+
 /** What all pages have in common. */
 const pageOptions = {
   editUrl: `${links.siteRepository}/tree/main/`,
@@ -22,7 +24,7 @@ const pageOptions = {
 };
 
 const classicPreset = {
-  docs: { ...docsOptions(firestoreDocs), ...pageOptions },
+  docs: { ...docsOptions(mainDocs), ...pageOptions },
   blog: false,
   pages: pageOptions,
   theme: {
@@ -70,7 +72,7 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [
-    ['@docusaurus/plugin-content-docs', { ...docsOptions(realtimeDatabaseDocs), ...pageOptions }],
+    ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
     './plugins/samples/index.ts',
     './plugins/routes/index.ts',
     './plugins/inline-scripts/index.ts',

@@ -56,7 +56,7 @@ export const realtimeDatabaseDocs = {
 } as const satisfies DocsSet;
 
 /** Every docs set; the one at the root first. */
-export const docsSets: readonly DocsSet[] = [firestoreDocs, realtimeDatabaseDocs];
+export const docsSets: readonly [DocsSet, ...DocsSet[]] = [firestoreDocs, realtimeDatabaseDocs];
 
 /** What a version is called in lists and headings, such as `Firestore 2.9.x`. */
 export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
