@@ -4,8 +4,7 @@ import type { SearchSettings } from '@generated/docs-search/default/settings.jso
 import { searchScopes } from '../../config/docsSets.ts';
 import type { HostedSearch } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
-import { indexUrl } from './indexUrl.ts';
-import { serviceOrigin } from './serviceOrigin.ts';
+import { indexUrl, serviceOrigin } from './addresses.ts';
 import { writeIndexes } from './writeIndexes.ts';
 
 export interface SearchOptions {

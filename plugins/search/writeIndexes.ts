@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SearchScope } from '../../config/docsSets.ts';
-import { buildIndex } from './engine/buildIndex.ts';
-import { indexUrl } from './indexUrl.ts';
+import { indexUrl } from './addresses.ts';
+import { buildIndex } from './engine/SearchIndex.ts';
 import { readSite } from './records/readSite.ts';
 
 /**

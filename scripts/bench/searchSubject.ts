@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import { build } from 'esbuild';
 import { searchScopes } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
-import { buildIndex } from '../../plugins/search/engine/buildIndex.ts';
+import { buildIndex } from '../../plugins/search/engine/SearchIndex.ts';
 import { readSite } from '../../plugins/search/records/readSite.ts';
 import { generateSections } from '../generateSections.ts';
 import { openBrowser } from './openBrowser.ts';
@@ -126,7 +126,7 @@ async function bundledSearch(): Promise<string> {
         globalThis.timeSearch = (text, typed) => {
           const started = performance.now();
           const file = JSON.parse(text);
-          const indexes = [new SearchIndex(file)];
+          const indexes = [new SearchIndex(file, '')];
           searchIndexes(indexes, 'update', file.tag, 20);
           const first = performance.now() - started;
           const keystrokes = typed.flatMap((query) => Array.from(query, (_, at) => {

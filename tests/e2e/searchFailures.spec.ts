@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { searchScopes } from '../../config/docsSets.ts';
-import { indexUrl } from '../../plugins/search/indexUrl.ts';
+import { indexUrl } from '../../plugins/search/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchDialog } from './SearchDialog.ts';
 

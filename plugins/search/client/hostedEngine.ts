@@ -1,6 +1,6 @@
-import type { MarkedText, SearchAnswer, SearchEngine, SearchResult } from '../SearchEngine.ts';
-import { serviceOrigin } from '../serviceOrigin.ts';
-import { cutQuery } from './cutQuery.ts';
+import { liteClient } from 'algoliasearch/lite';
+import { cutQuery, serviceHost } from '../addresses.ts';
+import { type MarkedText, type SearchEngine, type SearchResult, shareOut } from '../SearchEngine.ts';
 
 /** How to reach the hosted service. */
 export interface HostedService {
@@ -9,46 +9,21 @@ export interface HostedService {
   indexName: string;
 }
 
-/** The service's answer to one of the queries of a request. */
-interface ServiceAnswer {
-  hits: readonly object[];
-  nbHits: number;
+/** A record in DocSearch's shape, with what matched. */
+interface Hit {
+  url: string;
+  type: string;
+  docusaurus_tag: string;
+  hierarchy: Record<string, string | null>;
+  _highlightResult?: { hierarchy?: Record<string, { value: string }> };
+  _snippetResult?: { content?: { value: string } };
 }
 
-// Where other versions answer as well, they get this share of the places, as they do without the service.
-const othersShare = 0.3;
-const timeoutMilliseconds = 8_000;
+const timeout = 8_000;
 // Characters that no page holds, so that markup in a page is never taken for a mark.
 const markStart = '\u{E000}';
 const markEnd = '\u{E001}';
 const headingLevels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-
-/**
- * The engine of the hosted service, by its REST interface: one request to one host for each query, which asks first for
- * the version being read and then for the others.
- */
-export function createHostedEngine({ appId, apiKey, indexName }: HostedService): SearchEngine {
-  // In the address and as plain text, as the service's own client sends them, so that no preflight request is needed.
-  const credentials = new URLSearchParams({ 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey });
-  const address = `${serviceOrigin(appId)}/1/indexes/*/queries?${credentials.toString()}`;
-  return {
-    async search(query, tag, limit) {
-      const parameters = { indexName, query: cutQuery(query), hitsPerPage: limit, ...shape };
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'text/plain' },
-        body: JSON.stringify({
-          requests: contextsOf(tag).map((facetFilters) => ({ ...parameters, facetFilters })),
-        }),
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      });
-      if (!response.ok) {
-        throw new Error(`The search service at ${serviceOrigin(appId)} answered with status ${response.status}.`);
-      }
-      return answerOf(await response.json(), tag, limit);
-    },
-  };
-}
 
 /** Which words the service sends back, and how it marks what matched. */
 const shape = {
@@ -60,7 +35,30 @@ const shape = {
   highlightPostTag: markEnd,
 };
 
-function contextsOf(tag: string | undefined): (string | string[])[][] {
+/** The engine of the hosted service, which is asked for the version being read and for the others in one request. */
+export function createHostedEngine({ appId, apiKey, indexName }: HostedService): SearchEngine {
+  const client = liteClient(appId, apiKey, {
+    // The content policy allows this host alone.
+    hosts: [{ url: serviceHost(appId), accept: 'readWrite', protocol: 'https' }],
+    timeouts: { connect: timeout, read: timeout, write: timeout },
+  });
+  return {
+    async search(query, tag, limit) {
+      const parameters = { indexName, query: cutQuery(query), hitsPerPage: limit, ...shape };
+      const { results } = await client.searchForHits({
+        requests: contextsOf(tag).map((facetFilters) => ({ ...parameters, facetFilters })),
+      });
+      const hits = results.flatMap((result) => result.hits as readonly object[] as readonly Hit[]);
+      const found = hits.filter(isSection).map((hit) => resultOf(hit, tag));
+      return {
+        results: shareOut(found, limit),
+        total: results.reduce((sum, { nbHits = 0 }) => sum + nbHits, 0),
+      };
+    },
+  };
+}
+
+function contextsOf(tag: string | undefined): string[][] {
   const language = 'language:en';
   return tag === undefined
     ? [[language]]
@@ -70,60 +68,25 @@ function contextsOf(tag: string | undefined): (string | string[])[][] {
       ];
 }
 
-function answerOf(body: unknown, tag: string | undefined, limit: number): SearchAnswer {
-  const answers = property(body, 'results');
-  if (!Array.isArray(answers) || !answers.every(isServiceAnswer)) {
-    throw new Error('The search service answered in a shape that is not documented.');
-  }
-  const results = answers
-    .flatMap(({ hits }) => hits.map((hit) => resultOf(hit, tag)))
-    .filter((result) => result !== undefined);
-  const current = results.filter((result) => result.current);
-  const others = results.filter((result) => !result.current);
-  const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
-  return {
-    results: [...current.slice(0, places), ...others].slice(0, limit),
-    total: answers.reduce((sum, { nbHits }) => sum + nbHits, 0),
-  };
+/** An index may hold other records beside those of DocSearch's shape. */
+function isSection({ url, hierarchy }: Partial<Hit>): boolean {
+  return url !== undefined && URL.canParse(url) && Boolean(hierarchy?.lvl0) && Boolean(hierarchy?.lvl1);
 }
 
-function isServiceAnswer(value: unknown): value is ServiceAnswer {
-  const hits = property(value, 'hits');
-  return (
-    Array.isArray(hits) &&
-    hits.every((hit) => typeof hit === 'object' && hit !== null) &&
-    typeof property(value, 'nbHits') === 'number'
-  );
-}
-
-/** A record as a result, or undefined for one that is not DocSearch's shape, which an index may hold beside others. */
-function resultOf(hit: object, tag: string | undefined): SearchResult | undefined {
-  const url = property(hit, 'url');
-  const type = property(hit, 'type');
-  const set = property(property(hit, 'hierarchy'), 'lvl0');
-  const headings = headingLevels.flatMap((level) => {
-    const plain = property(property(hit, 'hierarchy'), level);
-    const marked = property(property(property(property(hit, '_highlightResult'), 'hierarchy'), level), 'value');
-    return typeof plain === 'string' && plain !== '' ? [piecesOf(typeof marked === 'string' ? marked : plain)] : [];
-  });
-  if (typeof url !== 'string' || !URL.canParse(url) || typeof set !== 'string' || headings.length === 0) {
-    return undefined;
-  }
-  const { pathname, hash } = new URL(url);
-  const snippet = property(property(property(hit, '_snippetResult'), 'content'), 'value');
-  const isText = type === 'content' && typeof snippet === 'string';
+function resultOf(hit: Hit, tag: string | undefined): SearchResult {
+  const { pathname, hash } = new URL(hit.url);
+  const snippet = hit.type === 'content' ? hit._snippetResult?.content?.value : undefined;
   return {
     url: pathname + hash,
-    set,
-    current: tag !== undefined && property(hit, 'docusaurus_tag') === tag,
-    headings,
-    excerpt: isText ? piecesOf(snippet) : undefined,
-    kind: isText ? 'text' : type === 'lvl1' ? 'page' : 'heading',
+    set: hit.hierarchy.lvl0 ?? '',
+    current: tag !== undefined && hit.docusaurus_tag === tag,
+    headings: headingLevels.flatMap((level) => {
+      const heading = hit._highlightResult?.hierarchy?.[level]?.value ?? hit.hierarchy[level];
+      return heading ? [piecesOf(heading)] : [];
+    }),
+    excerpt: snippet === undefined ? undefined : piecesOf(snippet),
+    kind: snippet !== undefined ? 'text' : hit.type === 'lvl1' ? 'page' : 'heading',
   };
-}
-
-function property(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function piecesOf(text: string): MarkedText {

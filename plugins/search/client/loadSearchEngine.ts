@@ -1,5 +1,15 @@
+import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import settings from '@generated/docs-search/default/settings.json';
 import type { SearchEngine } from '../SearchEngine.ts';
+
+/** What a reader is told when the index, the service or the code of the search cannot be reached. */
+export const failureText = 'Unable to fetch results';
+
+/** What may help against it. */
+export const failureHelp = 'You might want to check your network connection.';
+
+/** What a reader is told to try where nothing was found; the browser tests prove that each leads somewhere. */
+export const suggestions: readonly string[] = ['update', 'query', 'quick start', 'error'];
 
 let engine: Promise<SearchEngine> | undefined;
 
@@ -21,6 +31,15 @@ async function createEngine(): Promise<SearchEngine> {
     const { createHostedEngine } = await import('./hostedEngine.ts');
     return createHostedEngine(settings.hosted);
   }
-  const { createEmbeddedEngine } = await import('./embeddedEngine.ts');
-  return createEmbeddedEngine(settings);
+  const { createEmbeddedEngine } = await import('../engine/createEmbeddedEngine.ts');
+  return createEmbeddedEngine(settings.indexes.map(({ url }) => url));
+}
+
+/**
+ * DocSearch's contextual tag of the version being read, such as `docs-default-2.9.x`; outside of the docs that of the
+ * docs served at the root.
+ */
+export function useReadTag(): string | undefined {
+  const active = useActivePluginAndVersion();
+  return active?.activeVersion && getDocsVersionSearchTag(active.activePlugin.pluginId, active.activeVersion.name);
 }

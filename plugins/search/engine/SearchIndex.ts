@@ -1,191 +1,196 @@
-import type { IndexFile } from './IndexFile.ts';
-import type { Expansion } from './expandTerm.ts';
-import { decodeIntegers } from './integers.ts';
-import { matchSections, type SectionMatches } from './matchSections.ts';
+import { distance } from 'fastest-levenshtein';
+import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import type { Section } from '../records/Section.ts';
+import { stopWords, termsOf, tokensOf } from './terms.ts';
 
-// Words, pairs and triples of the longest query that is looked at, and some of their predecessors while it was typed.
-const expansionsKept = 200;
-
-/** A section as the index knows it. */
+/** What a result shows of a section. */
 export interface IndexedSection {
   url: string;
   headings: readonly string[];
-  level: number;
+  /** How the section begins. */
   excerpt: string;
+  /** Compiler messages that its samples show: the number and the line that says what is wrong. */
   messages: readonly string[];
 }
 
-/** An index made ready for queries: what a query touches often lies in typed arrays, the rest is read when it is shown. */
+/** An index as it is served. */
+export interface IndexFile {
+  format: number;
+  /** DocSearch's contextual tag of the docs set and version. */
+  tag: string;
+  /** The same in words. */
+  set: string;
+  sections: readonly IndexedSection[];
+  /** MiniSearch's index of the sections by their position. */
+  terms: AsPlainObject;
+}
+
+/** What a word of a query is worth in each section of an index, by their position, and the terms it stands for there. */
+export interface Matches {
+  scores: Float32Array;
+  terms: ReadonlySet<string>;
+}
+
+/** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
+export const indexFormat = 2;
+
+const excerptLength = 100;
+const messageLength = 200;
+const matchesKept = 200;
+
+// How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
+// (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
+const counts = { title: 10, heading: 6, name: 8, link: 3, text: 1, code: 1, message: 2 };
+const bm25 = { k: 8, b: 0.2, d: 0 };
+const weights = { prefix: 0.2, fuzzy: 0.3 };
+// Letters that may differ, as a share of the word's: none in 3, one in 4 or 5, two in more.
+const typos = 0.2;
+const lettersWithoutTypo = 2;
+
+interface Document {
+  id: number;
+  words: readonly string[];
+}
+
+// The words are cut before they come here, and so are those of a query.
+const options: Options<Document> = {
+  fields: ['words'],
+  stringifyField: (words: string) => words,
+  tokenize: (words) => [words].flat(),
+  processTerm: (term) => term,
+  searchOptions: { bm25, weights, maxFuzzy: 2 },
+};
+
+/**
+ * Builds the index of one docs set and version.
+ *
+ * @param sections Sections of all its pages, those of a page together and in reading order.
+ */
+export function buildIndex(sections: readonly Section[], { tag, set }: { tag: string; set: string }): IndexFile {
+  const index = new MiniSearch(options);
+  index.addAll(sections.map((section, id) => ({ id, words: weightedWords(section) })));
+  return { format: indexFormat, tag, set, sections: sections.map(shownOf), terms: index.toJSON() };
+}
+
+/** The words of a section, each as often as it counts; a word counts once in each part. */
+function weightedWords({ url, headings, linkTexts, text, code, messages }: Section): string[] {
+  const words: string[] = [];
+  const add = (part: string, count: number): void => {
+    const terms = new Set(tokensOf(part).flatMap((token) => termsOf(token.text)));
+    for (const term of terms) {
+      if (!stopWords.has(term)) {
+        words.push(...Array<string>(count).fill(term));
+      }
+    }
+  };
+  const isPage = headings.length === 1;
+  add(headings.at(-1) ?? '', isPage ? counts.title : counts.heading);
+  // A link of one word calls the section by its name, as the index of exports does.
+  add(linkTexts.filter((link) => tokensOf(link).length === 1).join(' '), counts.name);
+  add(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`, counts.link);
+  add(text, counts.text);
+  add(code, counts.code);
+  add(messages.map((message) => `${message.code} ${message.whole}`).join(' '), counts.message);
+  return words;
+}
+
+function shownOf({ url, headings, text, messages }: Section): IndexedSection {
+  const shown = messages.map(({ code, lead }) => beginningOf(`${code} ${lead}`, messageLength));
+  return { url, headings, excerpt: beginningOf(text, excerptLength), messages: [...new Set(shown)] };
+}
+
+/** The beginning of a text, cut between words. */
+function beginningOf(text: string, length: number): string {
+  const line = text.replaceAll('\n', ' ');
+  if (line.length <= length) {
+    return line;
+  }
+  const end = line.lastIndexOf(' ', length);
+  return `${line.slice(0, end > 0 ? end : length)}…`;
+}
+
+/** An index made ready for queries. */
 export class SearchIndex {
   readonly tag: string;
   readonly set: string;
-  /** In ascending order of UTF-16 units. */
-  readonly terms: readonly string[];
-  /** How much a word tells about each section: less in a long one, where every word stands sooner or later. */
-  readonly shortness: Float32Array;
-  /** Level of each section's heading, 1 for the page's title. */
-  readonly levels: Uint8Array;
-  /** Postings of term `t` are those from `postingStarts[t]` up to `postingStarts[t + 1]`. */
-  readonly postingStarts: Uint32Array;
-  /** The section of each posting. */
-  readonly postingSections: Uint32Array;
-  /** The fields of each posting, as bits. */
-  readonly postingFields: Uint8Array;
-  private readonly file: IndexFile;
-  private readonly expansions = new Map<string, Expansion>();
-  private readonly matched = new WeakMap<Expansion, SectionMatches>();
-  private readonly pageStarts: Uint32Array;
-  private readonly messageStarts: Uint32Array;
-  private readonly messageIds: Uint32Array;
+  readonly sections: readonly IndexedSection[];
+  readonly #terms: AsPlainObject;
+  /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
+  readonly #parts = new Map<string, MiniSearch>();
+  readonly #known = new Map<string, Matches>();
 
-  constructor(file: IndexFile) {
-    this.file = file;
+  /**
+   * @param file What was served for an index.
+   * @param url Where it was served.
+   * @throws Error when it is none, or one of another format.
+   */
+  constructor(file: unknown, url: string) {
+    assertIndexFile(file, url);
     this.tag = file.tag;
     this.set = file.set;
-    this.terms = wholeTerms(file.terms, decodeIntegers(file.sharedLetters));
-    this.shortness = shortnessOf(decodeIntegers(file.lengths));
-    this.levels = Uint8Array.from(file.levels, Number);
-    this.pageStarts = startsOf(decodeIntegers(file.sectionCounts));
-    this.messageStarts = startsOf(decodeIntegers(file.messageCounts));
-    this.messageIds = decodeIntegers(file.messageIds);
-    this.postingStarts = startsOf(decodeIntegers(file.postingCounts));
-    this.postingSections = absolute(decodeIntegers(file.sections), this.postingStarts);
-    this.postingFields = Uint8Array.from(decodeIntegers(file.fields));
-    this.assertWhole();
+    this.sections = file.sections;
+    this.#terms = file.terms;
   }
 
-  get sectionCount(): number {
-    return this.file.headings.length;
-  }
-
-  heading(section: number): string {
-    return this.file.headings[section] ?? '';
-  }
-
-  /** Compiler messages that the section's samples show. */
-  messages(section: number): string[] {
-    const ids = this.messageIds.subarray(this.messageStarts[section], this.messageStarts[section + 1]);
-    return Array.from(ids, (id) => this.file.messages[id] ?? '');
-  }
-
-  /** Position of the first term that is not before `text`; the number of terms where all are. */
-  lowerBound(text: string): number {
-    let low = 0;
-    let high = this.terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.terms[middle] ?? '') < text) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
+  /** Finds a word, and keeps what it found for the next keystroke, which changes one word only. */
+  find(term: string, how: keyof typeof searches): Matches {
+    const key = `${how} ${term}`;
+    const known = this.#known.get(key);
+    if (known) {
+      return known;
     }
-    return low;
-  }
-
-  /** Keeps what stands for a word for the next keystroke, which changes one word only. */
-  remembered(key: string, expand: () => Expansion): Expansion {
-    const expansion = this.expansions.get(key) ?? expand();
-    this.expansions.delete(key);
-    this.expansions.set(key, expansion);
-    const [oldest] = this.expansions.keys();
-    if (this.expansions.size > expansionsKept && oldest !== undefined) {
-      this.expansions.delete(oldest);
+    const scores = new Float32Array(this.sections.length);
+    const terms = new Set<string>();
+    for (const { id, score, match } of searches[how](this.#partFor(term), term)) {
+      scores[id as number] = score;
+      Object.keys(match).forEach((found) => terms.add(found));
     }
-    return expansion;
-  }
-
-  /** Sections that hold what stands for a word. */
-  matches(expansion: Expansion): SectionMatches {
-    const matches = this.matched.get(expansion) ?? matchSections(this, expansion);
-    this.matched.set(expansion, matches);
+    if (this.#known.size >= matchesKept) {
+      this.#known.clear();
+    }
+    const matches = { scores, terms };
+    this.#known.set(key, matches);
     return matches;
   }
 
-  section(section: number): IndexedSection {
-    const { routes, hashes, excerpts } = this.file;
-    const page = lastAtMost(this.pageStarts, section);
-    const hash = hashes[section] ?? '';
-    return {
-      url: `${routes[page] ?? ''}${hash && '#'}${hash}`,
-      headings: this.headingsDownTo(section, this.pageStarts[page] ?? 0),
-      level: this.levels[section] ?? 1,
-      excerpt: excerpts[section] ?? '',
-      messages: this.messages(section),
-    };
-  }
-
-  private headingsDownTo(section: number, pageStart: number): string[] {
-    const headings: string[] = [];
-    let level = Number.POSITIVE_INFINITY;
-    for (let index = section; index >= pageStart; index -= 1) {
-      const own = this.levels[index] ?? 1;
-      if (own < level) {
-        headings.unshift(this.heading(index));
-        level = own;
-      }
-    }
-    return headings;
-  }
-
-  private assertWhole(): void {
-    const count = this.sectionCount;
-    const postings = this.postingStarts.at(-1);
-    const whole =
-      count > 0 &&
-      [this.shortness, this.levels, this.file.hashes, this.file.excerpts].every(({ length }) => length === count) &&
-      this.pageStarts.at(-1) === count &&
-      this.postingStarts.length === this.terms.length + 1 &&
-      [this.postingSections, this.postingFields].every(({ length }) => length === postings);
-    if (!whole) {
-      throw new Error(`The search index of ${this.tag} is not whole. Build the site again and serve the whole build.`);
-    }
+  #partFor(term: string): MiniSearch {
+    const [initial = ''] = term;
+    const index = this.#terms.index;
+    const part =
+      this.#parts.get(initial) ??
+      MiniSearch.loadJS({ ...this.#terms, index: index.filter(([other]) => other.startsWith(initial)) }, options);
+    this.#parts.set(initial, part);
+    return part;
   }
 }
 
-function shortnessOf(lengths: Uint32Array): Float32Array {
-  const mean = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
-  return Float32Array.from(lengths, (length) => Math.min(1.5, 1.5 / (0.5 + length / mean)));
-}
+/** Ways to look for a word: as it is, as a beginning, with typos, and as a beginning with typos. */
+const searches = {
+  exact: (index: MiniSearch, term: string) => index.search(term),
+  prefix: (index: MiniSearch, term: string) => index.search(term, { prefix: true }),
+  fuzzy: (index: MiniSearch, term: string) => index.search(term, { fuzzy: typos }),
+  // MiniSearch has typos in whole words only.
+  fuzzyPrefix: (index: MiniSearch, term: string) =>
+    index.search(term.slice(0, lettersWithoutTypo), {
+      prefix: true,
+      boostDocument: (_, found) =>
+        distance(found.slice(0, term.length), term) <= Math.round(typos * term.length) ? 1 : 0,
+    }),
+};
 
-function wholeTerms(shortened: readonly string[], sharedLetters: Uint32Array): string[] {
-  let last = '';
-  return shortened.map((letters, index) => {
-    last = last.slice(0, sharedLetters[index]) + letters;
-    return last;
-  });
-}
-
-/** Running sums with a 0 before them. */
-function startsOf(counts: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, index) => {
-    starts[index + 1] = (starts[index] ?? 0) + count;
-  });
-  return starts;
-}
-
-/** Turns the steps within each list into positions, in place. */
-function absolute(steps: Uint32Array, starts: Uint32Array): Uint32Array {
-  for (let list = 0; list + 1 < starts.length; list += 1) {
-    const end = starts[list + 1] ?? 0;
-    for (let index = (starts[list] ?? 0) + 1; index < end; index += 1) {
-      steps[index] = (steps[index] ?? 0) + (steps[index - 1] ?? 0);
-    }
+function assertIndexFile(value: unknown, url: string): asserts value is IndexFile {
+  const remedy = 'Build the site again and serve the whole build.';
+  if (typeof value !== 'object' || value === null || !('format' in value)) {
+    throw new Error(`${url} is no search index. ${remedy}`);
   }
-  return steps;
-}
-
-function lastAtMost(starts: Uint32Array, value: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= value) {
-      low = middle;
-    } else {
-      high = middle - 1;
-    }
+  if (value.format !== indexFormat) {
+    throw new Error(
+      `${url} has the format ${String(value.format)}, this page reads ${indexFormat}. ` +
+        'Reload the page, or serve the index of the same build.',
+    );
   }
-  return low;
+  const { sections, terms } = value as IndexFile;
+  if (sections.length === 0 || terms.documentCount !== sections.length) {
+    throw new Error(`${url} is not whole. ${remedy}`);
+  }
 }

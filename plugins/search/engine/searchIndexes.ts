@@ -1,26 +1,20 @@
-import type { SearchAnswer } from '../SearchEngine.ts';
-import { bestSections } from './bestSections.ts';
-import { describeSection } from './describeSection.ts';
-import { expandJoined, expandMisspelt, expandTerm, type Expansion } from './expandTerm.ts';
-import { mergeMatches, type SectionMatches } from './matchSections.ts';
-import { parseQuery, type QueryTerm } from './parseQuery.ts';
-import { QueryForms } from './QueryForms.ts';
-import { scoreSections } from './scoreSections.ts';
-import type { SearchIndex } from './SearchIndex.ts';
-import { asOneWord, wholeQueryFactor } from './wholeQueryFactor.ts';
-
-/** A word of the query with everything that stands for it in each index. */
-type ResolvedTerm = Map<SearchIndex, Expansion[]>;
+import { type MarkedText, type SearchAnswer, type SearchResult, shareOut } from '../SearchEngine.ts';
+import { matchQuery, type WordMatches } from './matchQuery.ts';
+import type { IndexedSection, Matches, SearchIndex } from './SearchIndex.ts';
+import { asOneWord, termsOf, tokensOf } from './terms.ts';
 
 // A section with less than this share of what the best one holds is noise.
 const leastCoverage = 0.6;
-// Where other sets answer as well, they get this share of the places.
-const othersShare = 0.3;
 // So many of the best sections by word are compared with the query as a whole, which takes longer.
 const candidates = 60;
+const exactFactor = 2;
+const pastedWords = 5;
+const pastedShare = 0.7;
 
 /**
  * Answers a query from the indexes of all docs sets and versions: those of `tag` first.
+ *
+ * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds.
  *
  * @param indexes Those of all sets, in the order in which the others than `tag` are given.
  */
@@ -30,113 +24,126 @@ export function searchIndexes(
   tag: string | undefined,
   limit: number,
 ): SearchAnswer {
-  const terms = resolveQuery(indexes, parseQuery(query));
-  const matched = terms.map((term) => matchesOf(indexes, term));
-  const weights = matched.map((matches) => weightOf(indexes, matches));
-  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  const scored = indexes.map((index, position) => {
-    const words = matched.map((matches, word) => ({ matches: matches[position] ?? none, weight: weights[word] ?? 0 }));
-    return { index, scores: scoreSections(index.sectionCount, words, allWeight) };
-  });
-  const least = leastCoverage * Math.max(0, ...scored.map(({ scores }) => scores.bestCoverage));
+  const words = matchQuery(indexes, query);
+  const weights = words.map(weightOf);
   const whole = asOneWord(query);
-  const found = scored.map(({ index, scores }) => {
-    const forms = queryForms(index, terms);
-    const { best, total } = bestSections(scores, least, Math.max(limit, candidates));
-    const sections = best.map((section) => ({
-      index,
-      section,
-      forms,
-      score: (scores.scores[section] ?? 0) * wholeQueryFactor(index, section, forms, whole),
-    }));
-    return { current: index.tag === tag, total, sections };
+  const scored = indexes.map((index, position) => {
+    const matches = words.flatMap((word) => word[position] ?? []);
+    return { index, matches, sections: scoreSections(index.sections, matches, weights) };
   });
-  const sectionsOf = (wanted: boolean) =>
-    found
-      .filter(({ current }) => current === wanted)
-      .flatMap(({ sections }) => sections)
-      .sort((left, right) => right.score - left.score);
-  const current = sectionsOf(true);
-  const others = sectionsOf(false);
-  const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
-  const chosen = [...current.slice(0, places), ...others].slice(0, limit);
-  return {
-    results: chosen.map(({ index, section, forms }) => ({
-      ...describeSection(index, section, forms),
-      current: index.tag === tag,
-    })),
-    total: found.reduce((sum, { total }) => sum + total, 0),
-  };
-}
-
-const none: SectionMatches = { sections: new Uint32Array(), values: new Float32Array() };
-
-function resolveQuery(indexes: readonly SearchIndex[], query: readonly QueryTerm[]): ResolvedTerm[] {
-  const resolve = (term: QueryTerm): ResolvedTerm[] => {
-    const known = expandBy(indexes, (index) =>
-      index.remembered(`${term.open ? '^' : '='}${term.text}`, () => expandTerm(index, term)),
-    );
-    if (stands(known)) {
-      return [known];
-    }
-    const misspelt = expandBy(indexes, (index) => index.remembered(`~${term.text}`, () => expandMisspelt(index, term)));
-    if (stands(misspelt) || term.parts.length === 0) {
-      return [misspelt];
-    }
-    return term.parts.flatMap((text, at) =>
-      resolve({ text, parts: [], open: term.open && at === term.parts.length - 1 }),
-    );
-  };
-  const resolved = query.map(resolve);
-  // Two or three neighbours that stand as one word in the docs stand for each of them.
-  for (const size of [2, 3]) {
-    for (let start = 0; start + size <= query.length; start += 1) {
-      for (const index of indexes) {
-        const words = query.slice(start, start + size);
-        const key = `+${words.map(({ text }) => text).join(' ')}${words.at(-1)?.open === true ? '^' : ''}`;
-        const joined = index.remembered(key, () => expandJoined(index, words));
-        if (joined.size > 0) {
-          resolved
-            .slice(start, start + size)
-            .flat()
-            .forEach((term) => term.get(index)?.push(joined));
-        }
-      }
-    }
-  }
-  return resolved.flat();
-}
-
-function expandBy(indexes: readonly SearchIndex[], expand: (index: SearchIndex) => Expansion): ResolvedTerm {
-  return new Map(indexes.map((index) => [index, [expand(index)]]));
-}
-
-function stands(term: ResolvedTerm): boolean {
-  return [...term.values()].flat().some(({ size }) => size > 0);
-}
-
-/** Matches of a word in each of the indexes, in their order. */
-function matchesOf(indexes: readonly SearchIndex[], term: ResolvedTerm): SectionMatches[] {
-  return indexes.map((index) =>
-    mergeMatches(
-      index.sectionCount,
-      (term.get(index) ?? []).map((expansion) => index.matches(expansion)),
-    ),
+  const best = scored.flatMap(({ sections }) => sections).reduce((most, { coverage }) => Math.max(most, coverage), 0);
+  let total = 0;
+  const found = scored.flatMap(({ index, matches, sections }) => {
+    const telling = sections.filter(({ coverage }) => coverage >= leastCoverage * best);
+    total += telling.length;
+    return telling
+      .sort((left, right) => right.score - left.score)
+      .slice(0, Math.max(limit, candidates))
+      .map(({ section, score }) => ({
+        index,
+        section,
+        matches,
+        score: score * wholeQueryFactor(section, matches, whole),
+        current: index.tag === tag,
+      }));
+  });
+  const shown = shareOut(
+    found.sort((left, right) => right.score - left.score),
+    limit,
   );
+  return {
+    results: shown.map(({ index, section, matches, current }) => ({
+      ...describeSection(section, new Set(matches.flatMap(({ terms }) => [...terms]))),
+      set: index.set,
+      current,
+    })),
+    total,
+  };
 }
 
 /** A word that stands in few sections tells more; one that stands nowhere lowers the coverage of all alike. */
-function weightOf(indexes: readonly SearchIndex[], matches: readonly SectionMatches[]): number {
-  const all = indexes.reduce((sum, { sectionCount }) => sum + sectionCount, 0);
-  const holding = matches.reduce((sum, { sections }) => sum + sections.length, 0);
-  return Math.log(1 + all / (holding === 0 ? all : holding));
+function weightOf(word: WordMatches): number {
+  const all = word.reduce((sum, { scores }) => sum + scores.length, 0);
+  const holding = word.reduce((sum, { scores }) => sum + scores.filter((score) => score > 0).length, 0);
+  return Math.log(1 + all / (holding || all));
 }
 
-function queryForms(index: SearchIndex, terms: readonly ResolvedTerm[]): QueryForms {
-  return new QueryForms(
-    terms.map((term) => {
-      const positions = (term.get(index) ?? []).flatMap((expansion) => [...expansion.keys()]);
-      return new Set(positions.map((position) => index.terms[position] ?? ''));
-    }),
-  );
+/** The sections that hold a word of the query, each with the share of the query's words, by weight, that it holds. */
+function scoreSections(sections: readonly IndexedSection[], matches: readonly Matches[], weights: readonly number[]) {
+  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  return sections.flatMap((section, position) => {
+    let sum = 0;
+    let held = 0;
+    matches.forEach(({ scores }, word) => {
+      const score = scores[position] ?? 0;
+      sum += score;
+      held += score > 0 ? (weights[word] ?? 0) : 0;
+    });
+    const coverage = held / allWeight;
+    return sum > 0 ? { section, coverage, score: sum * coverage ** 2 } : [];
+  });
+}
+
+/**
+ * By how much a section gains where it answers the query as a whole and not word by word: its heading is the query, or
+ * the query is, for the most part, one of its compiler messages.
+ *
+ * @param whole The query as {@link asOneWord} gives it.
+ */
+function wholeQueryFactor({ headings, messages }: IndexedSection, matches: readonly Matches[], whole: string): number {
+  if (asOneWord(headings.at(-1) ?? '') === whole) {
+    return exactFactor;
+  }
+  if (matches.length < pastedWords) {
+    return 1;
+  }
+  const share = Math.max(0, ...messages.map((message) => wordsIn(message, matches))) / matches.length;
+  return share < pastedShare ? 1 : 1 + 2 * share;
+}
+
+/** How many words of the query a text holds. */
+function wordsIn(text: string, matches: readonly Matches[]): number {
+  const held = [...new Set(tokensOf(text).flatMap((token) => termsOf(token.text)))];
+  return matches.filter(({ terms }) => held.some((term) => terms.has(term))).length;
+}
+
+type Shown = Pick<SearchResult, 'url' | 'headings' | 'excerpt' | 'kind'>;
+
+/** What a reader sees of a section: its headings, and the words around the match where no heading says as much. */
+function describeSection({ url, headings, excerpt, messages }: IndexedSection, terms: ReadonlySet<string>): Shown {
+  const path = headings.map((heading) => marked(heading, terms));
+  const words = marked(excerpt, terms);
+  const inHeading = markedIn(path.at(-1) ?? []);
+  const inExcerpt = markedIn(words);
+  const message = messages
+    .map((text) => marked(text, terms))
+    .reduce<MarkedText>((most, text) => (markedIn(text) > markedIn(most) ? text : most), []);
+  if (markedIn(message) > Math.max(inExcerpt, inHeading)) {
+    return { url, headings: path, excerpt: message, kind: 'message' };
+  }
+  if (inHeading > 0 && inHeading >= inExcerpt) {
+    return { url, headings: path, excerpt: undefined, kind: headings.length === 1 ? 'page' : 'heading' };
+  }
+  return { url, headings: path, excerpt: excerpt === '' ? undefined : words, kind: inExcerpt > 0 ? 'text' : 'code' };
+}
+
+/** How many different words of a text are marked. */
+function markedIn(text: MarkedText): number {
+  return new Set(text.filter((piece) => piece.marked).map((piece) => piece.text.toLowerCase())).size;
+}
+
+/** Cuts a text into pieces that match the query and pieces between. */
+function marked(text: string, terms: ReadonlySet<string>): MarkedText {
+  const pieces: { text: string; marked: boolean }[] = [];
+  let end = 0;
+  for (const token of tokensOf(text)) {
+    if (termsOf(token.text).some((term) => terms.has(term))) {
+      if (token.start > end) {
+        pieces.push({ text: text.slice(end, token.start), marked: false });
+      }
+      end = token.start + token.text.length;
+      pieces.push({ text: token.text, marked: true });
+    }
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end), marked: false }] : pieces;
 }

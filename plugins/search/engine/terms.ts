@@ -1,11 +1,6 @@
-/** One word as it stands in a text: `arrayUnion`, `address.city`, `TS2345`. */
-export interface Token {
-  text: string;
-  /** Where it starts in the text it was found in, in UTF-16 units. */
-  start: number;
-}
-
 const word = /[\p{L}\p{M}\p{N}_$]+(?:[.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
+const ending = /(?:ies|ing|ed|es|s|y|e)$/;
+const shortestStem = 4;
 
 /** Words that say nothing about what a section is about; `where`, `in`, `or` and `and` do, since they are exports. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -15,8 +10,8 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Cuts a text into words; a dotted path is one word. */
-export function tokensOf(text: string): Token[] {
+/** Cuts a text into words, each with where it starts; an identifier or a dotted path is one word. */
+export function tokensOf(text: string): { text: string; start: number }[] {
   return [...text.matchAll(word)].map((match) => ({ text: match[0], start: match.index }));
 }
 
@@ -44,16 +39,25 @@ export function partsOf(token: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+// The words of a site are asked for again at each keystroke.
+const knownTerms = new Map<string, readonly string[]>();
+
 /** Every term under which a word is found: itself and, where it has some, its parts of two letters and more. */
-export function termsOf(token: string): string[] {
-  return [normalized(token), ...partsOf(token).filter((part) => part.length > 1)];
+export function termsOf(token: string): readonly string[] {
+  const known = knownTerms.get(token) ?? [normalized(token), ...partsOf(token).filter((part) => part.length > 1)];
+  knownTerms.set(token, known);
+  return known;
 }
 
-/** With how many letters two terms begin alike. */
-export function lettersShared(left: string, right: string): number {
-  let count = 0;
-  while (count < left.length && left[count] === right[count]) {
-    count += 1;
-  }
-  return count;
+/** The beginning that a word's other endings share, such as `transaction` of `transactions`; `undefined` without one. */
+export function stemOf(term: string): string | undefined {
+  const stem = term.replace(ending, '');
+  return stem.length >= shortestStem && stem !== term ? stem : undefined;
+}
+
+/** A text as one word, in which `Array union` is `arrayUnion`. */
+export function asOneWord(text: string): string {
+  return tokensOf(text)
+    .map((token) => normalized(token.text))
+    .join('');
 }

@@ -1,14 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../../plugins/search/engine/buildIndex.ts';
-import { SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
+import { buildIndex, indexFormat, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
 import type { MarkedText, SearchAnswer } from '../../../plugins/search/SearchEngine.ts';
-import { couriers, drones, section } from './sections.ts';
+import type { Section } from '../../../plugins/search/records/Section.ts';
 
-const indexes = [
-  new SearchIndex(buildIndex(couriers, { tag: 'docs-couriers', set: 'Couriers' })),
-  new SearchIndex(buildIndex(drones, { tag: 'docs-drones', set: 'Drones' })),
+/** A section with nothing in it but what is given. */
+function section(given: Partial<Section> & Pick<Section, 'url' | 'headings'>): Section {
+  return { linkTexts: [], text: '', code: '', messages: [], ...given };
+}
+
+/** A small docs set: the words that tests look for stand in it once, in a known field. */
+const couriers: readonly Section[] = [
+  section({ url: '/array', headings: ['Arrays compared'], linkTexts: ['arrayUnion'], text: 'Add to a list.' }),
+  section({ url: '/array#remove', headings: ['Arrays compared', 'Take away'], code: "arrayRemove('a.b')" }),
+  section({
+    url: '/update',
+    headings: ['Update compared'],
+    text: 'Two ways to change a document: 更新, ‏עדכון, naïve.',
+  }),
+  section({
+    url: '/update#nested',
+    headings: ['Update compared', 'Nested fields'],
+    text: 'A dotted path such as address.city updates one field of an object.',
+    messages: [
+      {
+        code: 'TS2322',
+        lead: `Type 'string' is not assignable to type '"Error: a path is missing"'.`,
+        whole: `Type 'string' is not assignable to type '"Error: a path is missing"'.`,
+      },
+    ],
+  }),
+  section({ url: '/transaction', headings: ['Transactions'], text: 'Read, then write. A transaction may run again.' }),
 ];
+
+/** Another set, with a word of its own and one that both have. */
+const drones: readonly Section[] = [
+  section({ url: '/other/listen', headings: ['onValue'], text: 'Listen to a node.' }),
+  section({ url: '/other/update', headings: ['Update a drone'], text: 'Writes several nodes.' }),
+];
+
+/** The index of a set as a browser gets it. */
+function indexOf(sections: readonly Section[], tag: string, set: string): SearchIndex {
+  return new SearchIndex(JSON.parse(JSON.stringify(buildIndex(sections, { tag, set }))), '/index.json');
+}
+
+const indexes = [indexOf(couriers, 'docs-couriers', 'Couriers'), indexOf(drones, 'docs-drones', 'Drones')];
 
 function search(query: string, tag: string | undefined = 'docs-couriers', limit = 20): SearchAnswer {
   return searchIndexes(indexes, query, tag, limit);
@@ -52,18 +88,14 @@ describe('search', () => {
   });
 
   it('puts a title before a heading, a heading before words, and the heading that is the query before all', () => {
-    const ranked = new SearchIndex(
-      buildIndex(
-        [
-          section({ url: '/text', headings: ['One'], text: 'About limits.' }),
-          section({ url: '/text#heading', headings: ['One', 'Limits of two'] }),
-          section({ url: '/title', headings: ['Limits of three'] }),
-          section({ url: '/exact', headings: ['Four'] }),
-          section({ url: '/exact#limits', headings: ['Four', 'Limits'] }),
-        ],
-        { tag: 't', set: 'T' },
-      ),
-    );
+    const sections = [
+      section({ url: '/text', headings: ['One'], text: 'About limits.' }),
+      section({ url: '/text#heading', headings: ['One', 'Limits of two'] }),
+      section({ url: '/title', headings: ['Limits of three'] }),
+      section({ url: '/exact', headings: ['Four'] }),
+      section({ url: '/exact#limits', headings: ['Four', 'Limits'] }),
+    ];
+    const ranked = indexOf(sections, 't', 'T');
     expect(searchIndexes([ranked], 'limits', 't', 9).results.map(({ url }) => url)).toEqual([
       '/exact#limits',
       '/title',
@@ -102,7 +134,7 @@ describe('search', () => {
     const [words] = search('dotted').results;
     expect([words?.kind, shown(words?.excerpt)]).toEqual([
       'text',
-      'A [dotted] path such as address.city changes one field of an object.',
+      'A [dotted] path such as address.city updates one field of an object.',
     ]);
     expect(search('transactions').results[0]).toMatchObject({ kind: 'page', excerpt: undefined });
     expect(search('arrayRemove').results[0]).toMatchObject({ kind: 'code', excerpt: undefined });
@@ -118,5 +150,24 @@ describe('search', () => {
   it('answers a query of 10,000 characters', () => {
     expect(search(`${'update '.repeat(1_500)}`).results[0]?.url).toBe('/update');
     expect(search('x'.repeat(10_000)).total).toBe(0);
+  });
+});
+
+describe('index file', () => {
+  it.each([[null], ['<!doctype html>'], [{}], [[]]])('is refused when it is %j', (file) => {
+    expect(() => new SearchIndex(file, '/i.json')).toThrow(/\/i\.json is no search index\. Build the site again/);
+  });
+
+  it('is refused in another format, with both and the remedy', () => {
+    expect(() => new SearchIndex({ format: 0 }, '/i.json')).toThrow(
+      `/i.json has the format 0, this page reads ${indexFormat}. Reload the page`,
+    );
+  });
+
+  it('is refused when its terms are of other sections', () => {
+    const { sections, ...file } = buildIndex(couriers, { tag: 't', set: 'T' });
+    expect(() => new SearchIndex({ ...file, sections: sections.slice(1) }, '/i.json')).toThrow(
+      '/i.json is not whole. Build the site again',
+    );
   });
 });

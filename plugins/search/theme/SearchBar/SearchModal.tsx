@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import clsx from 'clsx';
@@ -6,16 +6,10 @@ import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import settings from '@generated/docs-search/default/settings.json';
-import { cutQuery } from '../../client/cutQuery.ts';
-import { failureHelp, failureText } from '../../client/failureTexts.ts';
-import { searchPath } from '../../client/searchPath.ts';
-import { suggestions } from '../../client/suggestions.ts';
+import { cutQuery, searchPath } from '../../addresses.ts';
+import { failureHelp, failureText, suggestions } from '../../client/loadSearchEngine.ts';
 import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
-import { dropBrokenHistory } from './dropBrokenHistory.ts';
-import { mendSemantics } from './mendSemantics.ts';
-import SearchHit from './SearchHit.tsx';
-import { useLongQueries } from './useLongQueries.ts';
-import { useModalDialog } from './useModalDialog.ts';
+import { dropBrokenHistory, repairDocSearch } from './docSearchRepairs.ts';
 import styles from './SearchModal.module.css';
 
 export interface Props {
@@ -28,7 +22,6 @@ export interface Props {
 
 // DocSearch cannot be without a service, and keeps recent searches under the name of its index.
 const service = settings.hosted ?? { appId: 'none', apiKey: 'none', indexName: 'firelordjs' };
-const changingAttributes = ['id', 'value', 'aria-controls', 'aria-activedescendant', 'aria-selected'];
 const announcementDelay = 500;
 const texts = {
   searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
@@ -37,70 +30,50 @@ const texts = {
 
 /** DocSearch's modal over the site's own search engine, in a dialog of the browser. */
 export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactNode {
-  const dialog = useModalDialog();
   const history = useHistory();
   // A new number starts the modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const [outcome, setOutcome] = useState<Outcome>();
-  const restart = useCallback((query: string) => {
-    setStart(({ number }) => ({ number: number + 1, query }));
-    setOutcome(undefined);
-  }, []);
-  const [places, setPlaces] = useState<Places>({ isEmpty: true });
-  useLongQueries(dialog, restart);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) {
-      return undefined;
-    }
-    const mend = (): void => {
-      mendSemantics(element);
-      const found = placesIn(element);
-      setPlaces((known) =>
-        known.list === found.list && known.nothing === found.nothing && known.isEmpty === found.isEmpty ? known : found,
-      );
-    };
-    mend();
-    const observer = new MutationObserver(mend);
-    observer.observe(element, {
-      childList: true,
-      subtree: true,
-      attributeFilter: changingAttributes,
-    });
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.isComposing) {
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      } else if (event.key === 'Tab') {
-        // DocSearch's own trap leads to hidden elements; the dialog keeps the focus by itself.
-        event.stopPropagation();
-      }
-    };
-    element.addEventListener('keydown', onKeyDown, true);
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('keydown', onKeyDown, true);
-    };
-  }, [dialog, onClose]);
-
+  const [places, setPlaces] = useState<Places>({ text: '' });
   const [scrollY] = useState(() => {
     dropBrokenHistory(service.indexName);
     return window.scrollY;
   });
+  const restart = useCallback((query: string) => {
+    setStart(({ number }) => ({ number: number + 1, query }));
+    setOutcome(undefined);
+  }, []);
+  const open = useCallback(
+    (dialog: HTMLDialogElement) => {
+      dialog.showModal();
+      const endRepairs = repairDocSearch(dialog, {
+        close: onClose,
+        restart,
+        changed: () => {
+          const found = placesIn(dialog);
+          setPlaces((known) =>
+            known.list === found.list && known.nothing === found.nothing && known.text === found.text ? known : found,
+          );
+        },
+      });
+      return () => {
+        endRepairs();
+        dialog.close();
+      };
+    },
+    [onClose, restart],
+  );
   const transformSearchClient = useMemo(() => answerFromEngine(tag, setOutcome), [tag]);
   const navigator = useMemo(
     () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => history.push(itemUrl) }),
     [history],
   );
   const resultsFooterComponent = useMemo(() => resultsFooter(onClose), [onClose]);
-
-  const failurePlace = outcome === 'failure' && !places.isEmpty ? places.list : undefined;
+  const failurePlace = outcome === 'failure' && places.text !== '' ? places.list : undefined;
 
   return createPortal(
     <dialog
-      ref={dialog}
+      ref={open}
       className={clsx(styles.dialog, !settings.hosted && styles.ownEngine, failurePlace && styles.failed)}
       aria-label="Search"
       onCancel={onClose}
@@ -124,7 +97,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           <div className={styles.failure}>
             <p className="DocSearch-Title">{failureText}</p>
             <p className="DocSearch-Help">{failureHelp}</p>
-            <button type="button" className="button button--primary" onClick={() => restart(textIn(dialog.current))}>
+            <button type="button" className="button button--primary" onClick={() => restart(places.text)}>
               Retry
             </button>
           </div>,
@@ -158,25 +131,45 @@ interface Places {
   list?: Element | undefined;
   /** What says that there are none. */
   nothing?: Element | undefined;
-  /** Whether the field is empty. */
-  isEmpty: boolean;
+  /** What the field holds. */
+  text: string;
 }
 
 function placesIn(dialog: Element): Places {
   return {
     list: dialog.querySelector('.DocSearch-Dropdown') ?? undefined,
     nothing: dialog.querySelector('.DocSearch-NoResults') ?? undefined,
-    isEmpty: textIn(dialog) === '',
+    text: dialog.querySelector('input')?.value ?? '',
   };
-}
-
-function textIn(dialog: Element | null): string {
-  return dialog?.querySelector('input')?.value ?? '';
 }
 
 function selectedText(): string {
   return cutQuery(window.getSelection()?.toString().trim() ?? '');
 }
+
+/**
+ * The link of a result, which the arrow keys reach; no `Link`, which would fetch the code of every page in the list.
+ *
+ * A recent search has buttons beside its link, so its link lies under them instead of around them.
+ */
+const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
+  const history = useHistory();
+  const onClick = (event: MouseEvent): void => {
+    if (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      history.push(hit.url);
+    }
+  };
+  const link = { href: hit.url, tabIndex: -1, onClick };
+  return '_highlightResult' in hit ? (
+    <a {...link}>{children}</a>
+  ) : (
+    <div className={styles.recent}>
+      <a {...link} aria-hidden="true" />
+      {children}
+    </div>
+  );
+};
 
 function Announcement({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const [announced, setAnnounced] = useState('');

@@ -9,13 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { loadSearchEngine } from '../../client/loadSearchEngine.ts';
-import { useReadTag } from '../../client/useReadTag.ts';
-import { asksForSearch } from './asksForSearch.ts';
+import { failureHelp, failureText, loadSearchEngine, useReadTag } from '../../client/loadSearchEngine.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
-import SearchFailure from './SearchFailure.tsx';
 import styles from './styles.module.css';
 
 type Stage = 'closed' | 'loading' | 'open' | 'failed';
@@ -127,5 +125,42 @@ export default function SearchBar(): ReactNode {
       {stage === 'open' && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
       {stage === 'failed' && <SearchFailure onRetry={open} onClose={close} />}
     </>
+  );
+}
+
+/** Whether a key opens or closes the search: Ctrl/Cmd+K anywhere, `/` outside of fields. */
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (event.defaultPrevented || event.isComposing || altKey) {
+    return false;
+  }
+  if (ctrlKey || metaKey) {
+    return key.toLowerCase() === 'k' && !shiftKey;
+  }
+  const inField =
+    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+  return key === '/' && !inField;
+}
+
+/** Tells that the code of the search did not arrive. */
+function SearchFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }): ReactNode {
+  const open = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return createPortal(
+    <dialog ref={open} className={styles.failure} aria-labelledby="search-failure" onCancel={onClose}>
+      <p id="search-failure">
+        <strong>{failureText}</strong>
+      </p>
+      <p>{failureHelp}</p>
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        Retry
+      </button>{' '}
+      <button type="button" className="button button--secondary" onClick={onClose}>
+        Close
+      </button>
+    </dialog>,
+    document.body,
   );
 }

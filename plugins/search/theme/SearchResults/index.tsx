@@ -4,18 +4,11 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
 import pages from '@generated/docs-routes/default/pages.json';
-import { cutQuery } from '../../client/cutQuery.ts';
-import { failureHelp, failureText } from '../../client/failureTexts.ts';
-import { searchPath } from '../../client/searchPath.ts';
-import { suggestions } from '../../client/suggestions.ts';
-import { useReadTag } from '../../client/useReadTag.ts';
-import type { SearchAnswer } from '../../SearchEngine.ts';
-import FoundSections from './FoundSections.tsx';
-import { useAnswer } from './useAnswer.ts';
+import { cutQuery, searchPath } from '../../addresses.ts';
+import Answer from './Answer.tsx';
 import styles from './styles.module.css';
 
 const fieldId = 'search-text';
-const resultsPerStep = 20;
 const addressDelay = 400;
 
 /** The search page: what the text of `?q=` finds, or all pages where there is no text. */
@@ -120,74 +113,4 @@ function AllPages(): ReactNode {
       </ul>
     </>
   );
-}
-
-function Answer({ query }: { query: string }): ReactNode {
-  const tag = useReadTag();
-  const [step, setStep] = useState({ query, limit: resultsPerStep });
-  const limit = step.query === query ? step.limit : resultsPerStep;
-  const { outcome, answered, retry } = useAnswer(query, tag, limit);
-  const list = useRef<HTMLDivElement>(null);
-  const shownBefore = useRef<number>(undefined);
-  const answer = outcome !== undefined && outcome !== 'failure' ? outcome : undefined;
-
-  useEffect(() => {
-    if (shownBefore.current !== undefined && answer !== undefined && answer.results.length > shownBefore.current) {
-      list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
-      shownBefore.current = undefined;
-    }
-  }, [answer]);
-
-  return (
-    <>
-      <p role="status">{statusOf(answered, outcome)}</p>
-      {outcome === 'failure' && (
-        <>
-          <p>{failureHelp}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            Retry
-          </button>
-        </>
-      )}
-      {answer?.total === 0 && (
-        <p>
-          Try searching for{' '}
-          {suggestions.map((suggestion) => (
-            <Link key={suggestion} to={searchPath(suggestion)} className={styles.suggestion}>
-              {suggestion}
-            </Link>
-          ))}
-        </p>
-      )}
-      {answer && (
-        <div ref={list}>
-          <FoundSections results={answer.results} />
-        </div>
-      )}
-      {answer && answer.results.length < answer.total && answer.results.length >= limit && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            shownBefore.current = answer.results.length;
-            setStep({ query, limit: limit + resultsPerStep });
-          }}
-        >
-          Show more
-        </button>
-      )}
-    </>
-  );
-}
-
-function statusOf(query: string, outcome: SearchAnswer | 'failure' | undefined): string {
-  if (outcome === undefined) {
-    return '';
-  }
-  if (outcome === 'failure') {
-    return failureText;
-  }
-  return outcome.total === 0
-    ? `No results for “${query}”`
-    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for “${query}”`;
 }

@@ -1,22 +1,22 @@
-import type { SearchSettings } from '@generated/docs-search/default/settings.json';
-import { assertIndexFile } from '../engine/IndexFile.ts';
-import { SearchIndex } from '../engine/SearchIndex.ts';
-import { searchIndexes } from '../engine/searchIndexes.ts';
 import type { SearchEngine } from '../SearchEngine.ts';
+import { SearchIndex } from './SearchIndex.ts';
+import { searchIndexes } from './searchIndexes.ts';
 
 async function fetchIndex(url: string): Promise<SearchIndex> {
   const response = await fetch(url);
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}.`);
   }
-  const file: unknown = await response.json();
-  assertIndexFile(file, url);
-  return new SearchIndex(file);
+  return new SearchIndex(await response.json(), url);
 }
 
-/** Answers from the indexes that the site serves; they are fetched at once, and again when a search follows a failure. */
-export function createEmbeddedEngine({ indexes }: SearchSettings): SearchEngine {
-  const fetchAll = (): Promise<SearchIndex[]> => Promise.all(indexes.map(({ url }) => fetchIndex(url)));
+/**
+ * Answers from the indexes that the site serves; they are fetched at once, and again when a search follows a failure.
+ *
+ * @param urls Where the indexes are served, the released main docs first.
+ */
+export function createEmbeddedEngine(urls: readonly string[]): SearchEngine {
+  const fetchAll = (): Promise<SearchIndex[]> => Promise.all(urls.map(fetchIndex));
   let loading: Promise<SearchIndex[]> | undefined = fetchAll();
   // A failure is told to the reader who searches, not to the console.
   loading.catch(() => undefined);

@@ -1,0 +1,165 @@
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import { searchPath } from '../../addresses.ts';
+import { failureHelp, failureText, loadSearchEngine, suggestions, useReadTag } from '../../client/loadSearchEngine.ts';
+import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchEngine.ts';
+import styles from './styles.module.css';
+
+const resultsPerStep = 20;
+
+/** What a text finds, or why nothing is shown. */
+export default function Answer({ query }: { query: string }): ReactNode {
+  const tag = useReadTag();
+  const [step, setStep] = useState({ query, limit: resultsPerStep });
+  const limit = step.query === query ? step.limit : resultsPerStep;
+  const { outcome, answered, retry } = useAnswer(query, tag, limit);
+  const list = useRef<HTMLDivElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  const answer = outcome !== undefined && outcome !== 'failure' ? outcome : undefined;
+
+  useEffect(() => {
+    if (shownBefore.current !== undefined && answer !== undefined && answer.results.length > shownBefore.current) {
+      list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
+      shownBefore.current = undefined;
+    }
+  }, [answer]);
+
+  return (
+    <>
+      <p role="status">{statusOf(answered, outcome)}</p>
+      {outcome === 'failure' && (
+        <>
+          <p>{failureHelp}</p>
+          <button type="button" className="button button--primary" onClick={retry}>
+            Retry
+          </button>
+        </>
+      )}
+      {answer?.total === 0 && (
+        <p>
+          Try searching for{' '}
+          {suggestions.map((suggestion) => (
+            <Link key={suggestion} to={searchPath(suggestion)} className={styles.suggestion}>
+              {suggestion}
+            </Link>
+          ))}
+        </p>
+      )}
+      {answer && (
+        <div ref={list}>
+          <FoundSections results={answer.results} />
+        </div>
+      )}
+      {answer && answer.results.length < answer.total && answer.results.length >= limit && (
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => {
+            shownBefore.current = answer.results.length;
+            setStep({ query, limit: limit + resultsPerStep });
+          }}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+function statusOf(query: string, outcome: SearchAnswer | 'failure' | undefined): string {
+  if (outcome === undefined) {
+    return '';
+  }
+  if (outcome === 'failure') {
+    return failureText;
+  }
+  return outcome.total === 0
+    ? `No results for “${query}”`
+    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for “${query}”`;
+}
+
+interface Settled {
+  query: string;
+  attempt: number;
+  outcome: SearchAnswer | 'failure';
+}
+
+interface Answered {
+  /** The answer to the query, the one to the query before it until it is there, or undefined while there is none. */
+  outcome: SearchAnswer | 'failure' | undefined;
+  /** The query that the answer is to. */
+  answered: string;
+  /** Asks once more. */
+  retry: () => void;
+}
+
+/** What the search engine answers; see `SearchEngine` for the parameters. */
+function useAnswer(query: string, tag: string | undefined, limit: number): Answered {
+  const [attempt, setAttempt] = useState(0);
+  const [settled, setSettled] = useState<Settled>();
+  useEffect(() => {
+    let superseded = false;
+    const settle = (outcome: Settled['outcome']): void => {
+      if (!superseded) {
+        setSettled({ query, attempt, outcome });
+      }
+    };
+    loadSearchEngine()
+      .then((engine) => engine.search(query, tag, limit))
+      .then(settle, () => settle('failure'));
+    return () => {
+      superseded = true;
+    };
+  }, [query, tag, limit, attempt]);
+  const retried = settled?.outcome === 'failure' && settled.attempt !== attempt;
+  return {
+    outcome: retried ? undefined : settled?.outcome,
+    answered: settled?.query ?? query,
+    retry: () => setAttempt((number) => number + 1),
+  };
+}
+
+/** Results under the docs set they belong to, sets in the order of their best result. */
+function FoundSections({ results }: { results: readonly SearchResult[] }): ReactNode {
+  return [...new Set(results.map(({ set }) => set))].map((set) => (
+    <section key={set} aria-label={set}>
+      <Heading as="h2" className={styles.set}>
+        {set}
+      </Heading>
+      <ul className={styles.results}>
+        {results
+          .filter((result) => result.set === set)
+          .map(({ url, headings, excerpt, kind }) => (
+            <li key={url}>
+              <Link to={url}>
+                {headings.map((heading, index) => (
+                  <Fragment key={index}>
+                    {index > 0 && ' › '}
+                    <Marked text={heading} />
+                  </Fragment>
+                ))}
+              </Link>
+              {excerpt && (
+                <p>
+                  {kind === 'code' || kind === 'message' ? (
+                    <code>
+                      <Marked text={excerpt} />
+                    </code>
+                  ) : (
+                    <Marked text={excerpt} />
+                  )}
+                </p>
+              )}
+            </li>
+          ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Marked({ text }: { text: MarkedText }): ReactNode {
+  return text.map((piece, index) =>
+    piece.marked ? <mark key={index}>{piece.text}</mark> : <Fragment key={index}>{piece.text}</Fragment>,
+  );
+}
