@@ -6,24 +6,29 @@ export interface PageElement {
   /** Name in small letters, such as `script`. */
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Text directly inside of it, which for a script is all of it. */
+  /** All text inside of it. */
   text: string;
 }
 
 /** Every element of a page in document order, read by the rules that browsers follow. */
 export function pageElements(html: string): PageElement[] {
   const elements: PageElement[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode): void => {
-    for (const child of node.childNodes.filter((each) => defaultTreeAdapter.isElementNode(each))) {
-      elements.push({
-        name: child.tagName,
-        attributes: new Map(child.attrs.map(({ name, value }) => [name, value])),
-        text: child.childNodes.map((each) => (defaultTreeAdapter.isTextNode(each) ? each.value : '')).join(''),
-      });
-      visit('content' in child ? child.content : child);
+  const textIn = (parent: DefaultTreeAdapterTypes.ParentNode): string => {
+    let text = '';
+    for (const child of parent.childNodes) {
+      if (defaultTreeAdapter.isTextNode(child)) {
+        text += child.value;
+      } else if (defaultTreeAdapter.isElementNode(child)) {
+        const attributes = new Map(child.attrs.map(({ name, value }) => [name, value]));
+        const element = { name: child.tagName, attributes, text: '' };
+        elements.push(element);
+        element.text = textIn('content' in child ? child.content : child);
+        text += element.text;
+      }
     }
+    return text;
   };
-  visit(parse(html));
+  textIn(parse(html));
   return elements;
 }
 
@@ -77,7 +82,7 @@ export function pageWithPolicy(file: string, html: string, policy: string): stri
   if (place === null || html.slice(0, place.index).includes('<script')) {
     throw new Error(
       `${file}: no <meta charset=UTF-8> stands before its first script, where the content policy belongs. ` +
-        'Adapt hosting/pageWithPolicy.ts to what Docusaurus writes.',
+        'Adapt hosting/builtPage.ts to what Docusaurus writes.',
     );
   }
   const end = place.index + place[0].length;

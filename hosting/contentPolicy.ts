@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HostedSearch } from '../config/environment.ts';
-import { type PageElement } from './builtPage.ts';
 import { serviceOrigin } from '../plugins/search/addresses.ts';
+import type { PageElement } from './builtPage.ts';
 
 // The logo in DocSearch's dialog brings a style element of two rules, shown or not; tests/e2e/policy.spec.ts opens it.
 const searchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";

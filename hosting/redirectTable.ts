@@ -45,24 +45,6 @@ export function formatRedirectsFile(redirects: readonly Redirect[]): string {
 }
 
 /**
- * Redirects as a host reads them from the text of `_redirects`.
- *
- * @throws Error naming the line that is not a permanent redirect from one path to another.
- */
-export function parseRedirectsFile(text: string): Redirect[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [from, to, status, ...rest] = line.split(/\s+/);
-      if (from?.startsWith('/') !== true || to?.startsWith('/') !== true || status !== '301' || rest.length > 0) {
-        throw new Error(`_redirects: "${line}" is not "/from /to 301". Correct the line, or build again.`);
-      }
-      return { from, to };
-    });
-}
-
-/**
  * A page that leads to another one, for hosts without redirect rules.
  *
  * Its script is the same for every target, so that the content policy needs one hash for all.

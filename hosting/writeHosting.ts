@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import { type ContentPolicy, contentPolicy, policyMeta, inlineScripts, scriptHash } from './contentPolicy.ts';
+import { contentPolicy, policyMeta, inlineScripts, scriptHash } from './contentPolicy.ts';
 import { finishPage, type PageElement, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
 import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
@@ -20,13 +20,6 @@ interface HostingInput {
   search: HostedSearch | undefined;
 }
 
-/** What was written, to print and to check. */
-export interface Hosting {
-  pages: number;
-  scriptHashes: readonly string[];
-  policy: ContentPolicy;
-}
-
 /** Files that hosts read and do not serve. */
 const ruleFiles = ['_headers', '_redirects'];
 
@@ -35,9 +28,10 @@ const ruleFiles = ['_headers', '_redirects'];
  * scripts that are in them, and writes `_headers` and `_redirects` into the build, and beside it the trees for nginx
  * and for hosts without rules.
  *
+ * @returns What was found, to print: the number of pages, and the hashes of the scripts that stand in them.
  * @throws Error with one line per problem, before anything is written.
  */
-export function writeHosting(input: HostingInput): Hosting {
+export function writeHosting(input: HostingInput): { pages: number; scriptHashes: readonly string[] } {
   const { build, hosts, search } = input;
   if (!existsSync(join(build, '404.html'))) {
     throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
@@ -84,7 +78,7 @@ export function writeHosting(input: HostingInput): Hosting {
   writeFileSync(join(unfinished, 'plain/.nojekyll'), '');
   rmSync(hosts, { recursive: true, force: true });
   renameSync(unfinished, hosts);
-  return { pages: pages.length, scriptHashes, policy };
+  return { pages: pages.length, scriptHashes };
 }
 
 interface BuiltPage {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import type { SampleSite } from '../samples/read/readSample.ts';
@@ -9,7 +9,7 @@ import { readRecord } from '../samples/recordFiles.ts';
 import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
 import { plainTree } from './plainTree.ts';
 
-const converter = unified().use(rehypeParse).use(rehypeRemark).freeze();
+const converter = unified().use(rehypeRemark).freeze();
 
 /** Page that holds the sample of the home page, from the repository's root. */
 const sampleFile = 'src/pages/_home/compileError.mdx';
@@ -42,7 +42,7 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
   const source = readFileSync(join(site.root, sampleFile), 'utf8');
   const fence = readMarkdown(source).children?.find(({ type }) => type === 'code');
   const title = /title="([^"]*)"/.exec(fence?.meta ?? '')?.[1] ?? '';
-  const tree = withSample(converter.runSync(converter.parse(main)), fence, title);
+  const tree = withSample(converter.runSync(fromHtml(main)), fence, title);
   const record = readRecord(site.root, sampleFile);
   const plain = plainTree({ site, file: sampleFile, source, record, origin, route: '/' }, tree);
   const [heading, ...body] = plain.children ?? [];

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { routes } from '../../config/routeMap.ts';
+import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
 
-const directory = join(import.meta.dirname, '../../build');
+const root = join(import.meta.dirname, '../..');
+const directory = join(root, 'build');
 
-assertFreshBuild(join(import.meta.dirname, '../..'));
+assertFreshBuild(root);
 
 /** Text of a file of the build, by its path in the build. */
 export function builtFile(path: string): string {
@@ -28,3 +31,23 @@ export function builtFiles(ending: string): string[] {
 
 /** Every HTML file of the build, by its path in the build. */
 export const htmlFiles: readonly string[] = builtFiles('.html');
+
+/** Every route with its built page. */
+export const pages = routes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));
+
+/** The elements of a name whose attributes have these values. */
+export function select(
+  page: readonly PageElement[],
+  name: string,
+  attributes: Readonly<Record<string, string>> = {},
+): PageElement[] {
+  const wanted = Object.entries(attributes);
+  return page.filter(
+    (element) => element.name === name && wanted.every(([key, value]) => element.attributes.get(key) === value),
+  );
+}
+
+/** One attribute of each of these elements. */
+export function values(elements: readonly PageElement[], attribute: string): string[] {
+  return elements.map((element) => element.attributes.get(attribute) ?? '');
+}

@@ -1,16 +1,14 @@
 import { toString } from 'mdast-util-to-string';
-import { parse } from 'node-html-parser';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../../config/environment.ts';
 import { markdownPath } from '../../config/alternateFormats.ts';
-import { routeMap, routes } from '../../config/routeMap.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { routeMap } from '../../config/routeMap.ts';
 import type { MarkdownNode } from '../../plugins/alternate-formats/markdown.ts';
-import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
-import { readRecords, unpackRecord } from '../../plugins/samples/recordFiles.ts';
-import { builtFile, builtFiles, fileOf } from './builtSite.ts';
+import { type LooseRecord, readRecords, unpackRecord } from '../../plugins/samples/recordFiles.ts';
+import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -19,20 +17,19 @@ const { url } = readEnvironment({});
 /** The search answers questions and has no words of its own. */
 const withoutMarkdown = ['/search'];
 
-const pages = routes
-  .filter((route) => !withoutMarkdown.includes(route))
-  .map((route) => {
+const pages = htmlPages
+  .filter(({ route }) => !withoutMarkdown.includes(route))
+  .map(({ route, page }) => {
     const markdown = builtFile(markdownPath(route).slice(1));
-    return { route, markdown, tree: reader.parse(markdown), html: parse(builtFile(fileOf(route))) };
+    return { route, page, markdown, tree: reader.parse(markdown) };
   });
+
+const files = new Set(builtFiles(''));
+const ids = new Map(htmlPages.map(({ route, page }) => [route, new Set(['', ...values(page, 'id')])]));
 
 function nodesOf(node: MarkdownNode, type: string): MarkdownNode[] {
   const own = node.type === type ? [node] : [];
   return [...own, ...(node.children ?? []).flatMap((child) => nodesOf(child, type))];
-}
-
-function headingsOf(tree: MarkdownNode): string[] {
-  return nodesOf(tree, 'heading').map((heading) => `${heading.depth} ${toString(heading)}`);
 }
 
 /** What stands outside of fences and inline code. */
@@ -44,7 +41,7 @@ function leftovers(markdown: string): string[] {
   return prose(markdown).match(/^(?:import|export) .*|<\/?[A-Z]\w*|^ *:::.*|\{[^}\n]*\}/gm) ?? [];
 }
 
-/** The compiler's words in a page, in page order: the comments that plugins/markdown-pages puts under lines. */
+/** The compiler's words in a page, in page order: the comments that plugins/alternate-formats puts under lines. */
 function notesOf(markdown: string): string[] {
   const notes: string[] = [];
   let isOpen = false;
@@ -61,27 +58,21 @@ function notesOf(markdown: string): string[] {
   return notes;
 }
 
-interface ExpectedNote {
-  place: [line: number, column: number];
-  label: string;
-  text: string;
+/** What the notes of a sample should say, in page order: each its label and its text. */
+function expectedNotes({ errors, queries, completions }: LooseRecord): (readonly [label: string, text: string])[] {
+  return [
+    ...errors.map(({ line, column, code, text }) => [line, column, `Error ${code}`, text] as const),
+    ...queries.map(([line, column, , text]) => [line, column, 'Type', text] as const),
+    ...completions.map(({ line, column, names }) => [line, column, 'Offered', names.join(', ')] as const),
+  ]
+    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
+    .map(([, , label, text]) => [label, text] as const);
 }
 
-function expectedNotes({ errors, queries, completions }: LooseRecord): ExpectedNote[] {
-  const notes: ExpectedNote[] = [
-    ...errors.map(({ line, column, code, text }): ExpectedNote => ({
-      place: [line, column],
-      label: `Error ${code}`,
-      text,
-    })),
-    ...queries.map(([line, column, , text]): ExpectedNote => ({ place: [line, column], label: 'Type', text })),
-    ...completions.map(({ line, column, names }): ExpectedNote => ({
-      place: [line, column],
-      label: 'Offered',
-      text: names.join(', '),
-    })),
-  ];
-  return notes.sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1]);
+/** Route of the page that a record belongs to; that of the home page is named after its sample. */
+function routeOf(file: string): string {
+  const path = file.replace(/^(?:versioned_docs\/[^/]+|src\/pages|docs)\//, '').replace(/\.mdx$/, '');
+  return path.startsWith('_home/') ? '/' : `/${path}`;
 }
 
 describe('Markdown of the pages', () => {
@@ -90,8 +81,16 @@ describe('Markdown of the pages', () => {
     expect(builtFiles('.md')).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)('of $route has no import, no component, no directive and no expression', ({ markdown }) => {
+  it.each(pages)('of $route is plain, with the headings of the page, and is named in its head', (each) => {
+    const { route, page, markdown, tree } = each;
     expect(leftovers(markdown)).toEqual([]);
+    const headings = page
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
+    expect(headings.length).toBeGreaterThan(0);
+    expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
+    const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
+    expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
   });
 
   it.each([
@@ -103,105 +102,66 @@ describe('Markdown of the pages', () => {
     expect(leftovers(markdown)).toHaveLength(1);
   });
 
-  it.each(pages)('of $route has the headings of the page', ({ tree, html }) => {
-    const headings = html
-      .querySelectorAll('h1, h2, h3, h4, h5, h6')
-      .map((heading) => `${heading.tagName.slice(1)} ${heading.text.replaceAll('\u200b', '').trim()}`);
-    expect(headings.length).toBeGreaterThan(0);
-    expect(headingsOf(tree)).toEqual(headings);
-  });
-
-  it.each(pages)('of $route links to places that exist, by whole addresses', ({ route, tree }) => {
-    const targets = [...nodesOf(tree, 'link'), ...nodesOf(tree, 'image'), ...nodesOf(tree, 'definition')].map(
-      (node) => node.url ?? '',
-    );
+  it.each(pages)('of $route links to places that exist, by whole addresses', ({ tree }) => {
+    const targets = ['link', 'image', 'definition']
+      .flatMap((type) => nodesOf(tree, type))
+      .map((node) => node.url ?? '');
     expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
-    const own = targets
-      .filter((target) => target.startsWith(`${url}/`) || target === url)
-      .map((target) => new URL(target));
-    expect(own.length, route).toBeGreaterThan(0);
-    const broken = own.filter(({ pathname, hash }) => {
-      if (!routes.includes(pathname)) {
-        return !builtFiles('').includes(pathname.slice(1));
-      }
-      const id = decodeURIComponent(hash.slice(1));
-      return id !== '' && parse(builtFile(fileOf(pathname))).getElementById(id) === null;
-    });
+    const own = targets.map((target) => new URL(target)).filter(({ origin }) => origin === url);
+    expect(own.length).toBeGreaterThan(0);
+    const broken = own.filter(
+      ({ pathname, hash }) =>
+        !(ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) ?? files.has(pathname.slice(1))),
+    );
     expect(broken.map(String)).toEqual([]);
-  });
-
-  it.each(pages)('of $route is named in the head of the page', ({ route, html }) => {
-    const links = html.querySelectorAll('link[rel=alternate][type="text/markdown"]');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([`${url}${markdownPath(route)}`]);
   });
 
   it('says in every sample what its record says, word for word', () => {
     const records = readRecords(process.cwd());
     let compared = 0;
     for (const [file, record] of records) {
-      const route = routes.find((candidate) => sourceNames(candidate).includes(file));
-      const notes = notesOf(route === undefined ? '' : builtFile(markdownPath(route).slice(1)));
+      const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
       const expected = record.samples.flatMap((sample) => expectedNotes(unpackRecord(record, sample)));
       expect(notes.length, file).toBe(expected.length);
-      for (const [index, { label, text }] of expected.entries()) {
+      for (const [index, [label, text]] of expected.entries()) {
         const note = notes[index] ?? '';
         expect(note.startsWith(label) && note.endsWith(`: ${text}`), `${file}\n${label}: ${text}\n${note}`).toBe(true);
-        compared += 1;
       }
+      compared += expected.length;
     }
     console.log(`${compared} messages and types compared in ${records.size} pages`);
     expect(compared).toBeGreaterThan(0);
   });
 });
 
-/** Files that a route may be written in. */
-function sourceNames(route: string): string[] {
-  if (route === '/') {
-    return ['src/pages/_home/compileError.mdx'];
-  }
-  return ['versioned_docs/version-2.9.x', '', 'src/pages', 'docs'].map((folder) =>
-    `${folder}${route}.mdx`.replace(/^\//, ''),
-  );
-}
-
 describe('lists for language models', () => {
   const sets = [
     { path: '', routes: [...routeMap.main, ...routeMap.site.filter((route) => !withoutMarkdown.includes(route))] },
-    { path: 'next/', routes: [...routeMap.preview] },
-    { path: 'firesage/', routes: [...routeMap.firesage] },
-  ];
+    { path: 'next/', routes: routeMap.preview },
+    { path: 'firesage/', routes: routeMap.firesage },
+  ].map((set) => {
+    const text = builtFile(`${set.path}llms.txt`);
+    const listed = [...text.matchAll(/^- \[[^\]]+\]\((?<target>[^)]+)\): .+$/gm)];
+    return { ...set, text, listed: listed.map(({ groups }) => new URL(groups?.target ?? '').pathname) };
+  });
 
-  it.each(sets)('$path: llms.txt has a title, a summary, and each page of the set once', ({ path, routes: own }) => {
-    const text = builtFile(`${path}llms.txt`);
+  it.each(sets)('$path: llms.txt has a title, a summary, and each page of the set once', ({ text, listed, ...set }) => {
     expect(text).toMatch(/^# Firelord: .+\n\n> .+\n\n/);
-    const listed = [...text.matchAll(/^- \[[^\]]+\]\((?<target>[^)]+)\): .+$/gm)].map(
-      ({ groups }) => groups?.target ?? '',
-    );
-    expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(
-      own.map((route) => `${url}${markdownPath(route)}`).sort(),
-    );
-    expect(listed.filter((target) => !builtFiles('').includes(new URL(target).pathname.slice(1)))).toEqual([]);
     expect(text.match(/^#{1,2} .+$/gm)?.length).toBeGreaterThan(2);
-  });
-
-  it.each(sets)('$path: llms.txt leads to the lists of the other sets', ({ path }) => {
-    const text = builtFile(`${path}llms.txt`);
-    for (const other of sets) {
-      expect(text.includes(`(${url}/${other.path}llms.txt)`)).toBe(other.path !== path);
+    expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(set.routes.map(markdownPath).sort());
+    expect(listed.filter((target) => !files.has(target.slice(1)))).toEqual([]);
+    expect(text.match(/\]\((?!https:\/\/)/g)).toBeNull();
+    for (const { path } of sets) {
+      expect(text.includes(`(${url}/${path}llms.txt)`), path).toBe(path !== set.path);
     }
   });
 
-  it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.txt', ({ path, routes: own }) => {
+  it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.txt', ({ path, ...set }) => {
     const text = builtFile(`${path}llms-full.txt`);
-    const order = [...builtFile(`${path}llms.txt`).matchAll(/\((?<target>[^)]+\.md)\)/g)]
-      .map(({ groups }) => new URL(groups?.target ?? '').pathname)
-      .filter((target) => !routeMap.site.some((route) => markdownPath(route) === target));
-    let at = 0;
-    for (const target of order) {
-      const found = text.indexOf(builtFile(target.slice(1)).trimEnd(), at);
-      expect(found, target).toBeGreaterThanOrEqual(at);
-      at = found;
-    }
-    expect(order).toHaveLength(own.filter((route) => !routeMap.site.includes(route)).length);
+    const docs = set.routes.filter((route) => !routeMap.site.includes(route)).map(markdownPath);
+    const order = set.listed.filter((target) => docs.includes(target));
+    expect(order).toHaveLength(docs.length);
+    const places = order.map((target) => text.indexOf(builtFile(target.slice(1)).trimEnd()));
+    expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
   });
 });

@@ -1,15 +1,24 @@
-import { parse } from 'node-html-parser';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cardPath, cardSize } from '../../config/alternateFormats.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { routes } from '../../config/routeMap.ts';
-import { builtFile, fileOf, htmlFiles } from './builtSite.ts';
+import { hasHistory } from '../../config/history.ts';
+import { links } from '../../config/links.ts';
+import { routeMap, routes } from '../../config/routeMap.ts';
+import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
+import { builtFile, builtFiles, fileOf, htmlFiles, pages, select, values } from './builtSite.ts';
 
 const { url } = readEnvironment({});
+const dated = hasHistory(process.cwd());
+const isIndexed = (route: string) => !routeMap.preview.includes(route) && route !== '/search';
+const indexed = routes.filter(isIndexed);
 
-const pages = routes.map((route) => ({ route, page: parse(builtFile(fileOf(route))) }));
+/** What a card may weigh: those who show it fetch it once for each link. */
+const cardBytes = 64 * 1024;
 
-function repeated(values: readonly string[]): string[] {
-  return values.filter((value, index) => values.indexOf(value) !== index);
+function metaContent(page: readonly PageElement[], name: string): string[] {
+  return values(select(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }), 'content');
 }
 
 describe('built pages', () => {
@@ -18,38 +27,100 @@ describe('built pages', () => {
     expect(htmlFiles).toEqual([...routes.map(fileOf), '404.html'].sort());
   });
 
-  it('are in English, left to right', () => {
-    expect(pages.length).toBe(53);
-    for (const { route, page } of pages) {
-      const html = page.querySelector('html');
-      expect([html?.getAttribute('lang'), html?.getAttribute('dir')], route).toEqual(['en', 'ltr']);
+  it.each(pages)('$route says in its head what and where it is, and how to show a link to it', ({ route, page }) => {
+    const [title = ''] = select(page, 'title').map(({ text }) => text);
+    const [description = ''] = metaContent(page, 'description');
+    const card = `${url}${cardPath(route)}`;
+    expect(title).toMatch(/^[^|]+ \| Firelord$/);
+    expect(description).toMatch(/^.{50,160}$/);
+    expect(select(page, 'html', { lang: 'en', dir: 'ltr' })).toHaveLength(1);
+    expect(select(page, 'h1')).toHaveLength(1);
+    expect(values(select(page, 'link', { rel: 'canonical' }), 'href')).toEqual([`${url}${route}`]);
+    expect(metaContent(page, 'robots').join().startsWith('noindex')).toBe(!isIndexed(route));
+    for (const [name, content] of Object.entries({
+      'og:title': title,
+      'og:description': description,
+      'og:image': card,
+      'og:image:width': String(cardSize.width),
+      'og:image:height': String(cardSize.height),
+      'og:image:alt': `Firelord: ${title.replace(/ \| Firelord$/, '')}`,
+      'twitter:image': card,
+      'twitter:card': 'summary_large_image',
+    })) {
+      expect(metaContent(page, name), name).toEqual([content]);
     }
   });
 
-  it('name themselves by a unique title that ends in a vertical bar and the site’s name', () => {
-    const titles = pages.map(({ page }) => page.querySelector('title')?.text ?? '');
-    expect(titles.filter((title) => !/^[^|]+ \| Firelord$/.test(title))).toEqual([]);
-    expect(repeated(titles)).toEqual([]);
+  it('have each their own title and description', () => {
+    for (const own of [
+      ({ page }: (typeof pages)[number]) => select(page, 'title')[0]?.text,
+      ({ page }: (typeof pages)[number]) => metaContent(page, 'description')[0],
+    ]) {
+      expect(new Set(pages.map(own)).size).toBe(routes.length);
+    }
   });
 
-  it('describe themselves in 50 to 160 characters, each in its own', () => {
-    const descriptions = pages.map(
-      ({ page }) => page.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+  const written = pages.filter(({ route }) => route !== '/' && route !== '/search');
+  it.each(written)('$route links to its source, and has the day of its last change where it is known', ({ page }) => {
+    const prefix = `${links.siteRepository}/tree/main/`;
+    const sources = values(select(page, 'a'), 'href').filter((href) => href.startsWith(prefix));
+    expect(sources).toHaveLength(1);
+    expect(existsSync(sources[0]?.slice(prefix.length) ?? '')).toBe(true);
+    expect(select(page, 'time', { itemprop: 'dateModified' })).toHaveLength(dated ? 1 : 0);
+  });
+});
+
+describe('what crawlers read', () => {
+  it('leaves out the not-found page', () => {
+    expect(metaContent(pageElements(builtFile('404.html')), 'robots')).toEqual(['noindex']);
+  });
+
+  it('names in the sitemap what is indexed, and nothing else, with a day where the history is known', () => {
+    const sitemap = builtFile('sitemap.xml');
+    const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
+    expect(locations.sort()).toEqual(indexed.map((route) => `${url}${route}`).sort());
+    const days = sitemap.match(/<lastmod>\d{4}-\d{2}-\d{2}<\/lastmod>/g) ?? [];
+    expect(days).toHaveLength(dated ? indexed.length : 0);
+  });
+
+  it('has a robots.txt that leads to the sitemap and keeps none away', () => {
+    expect(builtFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
+  });
+
+  const docs = pages.filter(({ route }) => !routeMap.site.includes(route));
+  it.each(docs)('has breadcrumbs in $route, over pages that exist to the page itself', ({ route, page }) => {
+    const scripts = select(page, 'script', { type: 'application/ld+json' });
+    expect(scripts).toHaveLength(1);
+    const data = JSON.parse(scripts[0]?.text ?? '') as { itemListElement: { item: string }[] };
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: data.itemListElement.map((_crumb, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: expect.stringMatching(/./) as string,
+        item: expect.stringMatching(`^${url}/`) as string,
+      })),
+    });
+    const paths = data.itemListElement.map(({ item }) => item.slice(url.length));
+    expect(paths.filter((path) => !routes.includes(path))).toEqual([]);
+    expect(paths.at(-1)).toBe(route);
+  });
+});
+
+describe('social cards', () => {
+  it('are a PNG of the named size for every route, and for nothing else', () => {
+    const files = builtFiles('.png').filter((path) => path.startsWith('cards/'));
+    expect(files).toEqual(routes.map((route) => cardPath(route).slice(1)).sort());
+    const cards = files.map((path) => readFileSync(join('build', path)));
+    const sizes = cards.map((card) => Math.round(card.length / 1024));
+    console.log(
+      `${files.length} cards, ${sizes.reduce((sum, size) => sum + size)} KB, the largest ${Math.max(...sizes)} KB`,
     );
-    expect(descriptions.filter(({ length }) => length < 50 || length > 160)).toEqual([]);
-    expect(repeated(descriptions)).toEqual([]);
-  });
-
-  it('have one canonical link, to their own clean path', () => {
-    for (const { route, page } of pages) {
-      const links = page.querySelectorAll('link[rel=canonical]').map((link) => link.getAttribute('href'));
-      expect(links, route).toEqual([`${url}${route}`]);
-    }
-  });
-
-  it('have one first-level heading', () => {
-    for (const { route, page } of pages) {
-      expect(page.querySelectorAll('h1'), route).toHaveLength(1);
+    for (const [index, card] of cards.entries()) {
+      expect(card.subarray(1, 4).toString(), files[index]).toBe('PNG');
+      expect([card.readUInt32BE(16), card.readUInt32BE(20)], files[index]).toEqual([cardSize.width, cardSize.height]);
+      expect(card.length, files[index]).toBeLessThanOrEqual(cardBytes);
     }
   });
 });

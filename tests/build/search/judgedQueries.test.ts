@@ -1,15 +1,13 @@
-import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../../config/routeMap.ts';
-import { builtFile, fileOf } from '../builtSite.ts';
+import { pages } from '../builtSite.ts';
 import { judgedQueries, type JudgedQuery } from './judgedQueries.ts';
 
 const headings = new Set(
-  routes.flatMap((route) => [
+  pages.flatMap(({ route, page }) => [
     route,
-    ...parse(builtFile(fileOf(route)))
-      .querySelectorAll('main h2[id], main h3[id]')
-      .map(({ id }) => `${route}#${id}`),
+    ...page
+      .filter(({ name, attributes }) => /^h[23]$/.test(name) && attributes.has('id'))
+      .map(({ attributes }) => `${route}#${attributes.get('id')}`),
   ]),
 );
 
