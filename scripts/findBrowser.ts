@@ -8,8 +8,8 @@ const packageName = '@sparticuz/chromium';
 
 /** Where a Chromium may be. */
 export interface BrowserPlaces {
-  /** The packaged one runs here: it is built for Linux on x64. */
-  packaged: boolean;
+  /** Folder of the archives of the packaged one, where it runs: it is built for Linux on x64. */
+  packaged: string | undefined;
   /** Folder that the packaged one is unpacked below. */
   cache: string;
   /** Paths to look at where the packaged one does not run. */
@@ -17,7 +17,8 @@ export interface BrowserPlaces {
 }
 
 const places: BrowserPlaces = {
-  packaged: process.platform === 'linux' && process.arch === 'x64',
+  packaged:
+    process.platform === 'linux' && process.arch === 'x64' ? join(root, 'node_modules', packageName, 'bin') : undefined,
   cache: join(root, 'node_modules/.cache/chromium'),
   installed: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -52,9 +53,9 @@ export function findBrowser(
   if (chosen !== undefined) {
     return started(chosen, 'Set DOCS_BROWSER to a Chrome or Chromium that starts, or unset it.');
   }
-  if (packaged) {
+  if (packaged !== undefined) {
     return started(
-      unpackedChromium(cache),
+      unpackedChromium(packaged, cache),
       'Install the system libraries it needs with `npx playwright install-deps chromium`.',
     );
   }
@@ -78,17 +79,17 @@ function started(path: string, remedy: string): string {
 }
 
 /** The packaged Chromium, unpacked into a fresh folder and moved into place, so that runs at once do no harm. */
-function unpackedChromium(cache: string): string {
+function unpackedChromium(archives: string, cache: string): string {
   const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
   const folder = join(cache, (JSON.parse(manifest) as { version: string }).version);
   if (!existsSync(folder)) {
     let fresh: string | undefined;
     // The package writes into the temporary folder of its process, so it gets a process and a folder of its own.
-    const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath())`;
+    const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath(process.argv[1]))`;
     try {
       mkdirSync(cache, { recursive: true });
       fresh = mkdtempSync(join(cache, 'unpacking-'));
-      execFileSync(process.execPath, ['-e', unpack], { cwd: root, env: { ...process.env, TMPDIR: fresh } });
+      execFileSync(process.execPath, ['-e', unpack, archives], { cwd: root, env: { ...process.env, TMPDIR: fresh } });
       renameSync(fresh, folder);
     } catch (error) {
       if (fresh !== undefined) {
