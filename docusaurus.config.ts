@@ -43,7 +43,7 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  // Code is coloured at build time by plugins/samples, which has the themes.
+  // Code is highlighted at build time by plugins/samples, and coloured by src/css/code.css.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
 } satisfies ThemeConfig;
 

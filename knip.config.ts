@@ -10,8 +10,6 @@ const config = {
     // Loaders and stand-ins that the bundler is given by their paths.
     'plugins/*/*.mjs',
     'src/inline/beforePaint.ts',
-    'src/components/SampleTypes/renderedBlocks.ts',
-    'plugins/samples/theme/noHighlighter.ts',
     'plugins/search/theme/*/index.tsx',
     'plugins/samples/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',

@@ -30,7 +30,7 @@ void runScript(async () => {
   const started = performance.now();
   const site = siteSamples;
   const { findings, samples, pages, exempt, compiledAgain } = await checkSamples(site, {
-    ...(values.keys ? {} : { environments: locateEnvironments(site, parseLibraries(site, values.library)) }),
+    environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
     onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
   });
   exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { libraryPath } from '../plugins/samples/library/libraryFiles.ts';
-import { recordLibraries } from '../plugins/samples/library/recordLibraries.ts';
+import { libraryPath, recordLibraries } from '../plugins/samples/library/recordLibraries.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { runScript } from './runScript.ts';

@@ -31,7 +31,7 @@ void runScript(async () => {
   const started = performance.now();
   const site = siteSamples;
   const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
-  const { findings, samples, compiled, written, deleted, megabytes } = await recordSamples(site, {
+  const { findings, samples, compiled, written, deleted } = await recordSamples(site, {
     environments: locateEnvironments(site, parseLibraries(site, values.library)),
     ...(pages.length > 0 ? { pages } : {}),
     all: values.all,
@@ -46,7 +46,7 @@ void runScript(async () => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-      `${compiled} compiled in ${seconds} s with ${megabytes} MB, ${written.length} pages written`,
+      `${compiled} compiled in ${seconds} s, ${written.length} pages written`,
   );
   return findings;
 });

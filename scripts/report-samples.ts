@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatChanges } from '../plugins/samples/compareRecords.ts';
 import { FindingError } from '../plugins/samples/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
-import { reportOnRecords, reportOnRelease, type Report } from '../plugins/samples/reportSamples.ts';
+import { formatChanges, reportOnRecords, reportOnRelease, type Report } from '../plugins/samples/reportSamples.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { runScript, showProgress } from './runScript.ts';
 
@@ -34,9 +33,10 @@ async function report(libraries: readonly string[], folders: readonly string[]):
   const located = [...locateEnvironments(siteSamples, given, true)].filter(([name]) =>
     given.has(siteSamples.manifest.environments[name]?.library ?? ''),
   );
-  return reportOnRelease(siteSamples, new Map(located), (done, total, { page, line }) =>
-    showProgress(done, total, `${page}:${line}`),
-  );
+  return reportOnRelease(siteSamples, {
+    environments: new Map(located),
+    onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+  });
 }
 
 void runScript(async () => {

@@ -4,6 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'mdast-util-to-string';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { parseFenceMeta } from '../samples/read/findFences.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { readRecord } from '../samples/recordFiles.ts';
 import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
@@ -41,7 +42,7 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
   }
   const source = readFileSync(join(site.root, sampleFile), 'utf8');
   const fence = readMarkdown(source).children?.find(({ type }) => type === 'code');
-  const title = /title="([^"]*)"/.exec(fence?.meta ?? '')?.[1] ?? '';
+  const title = parseFenceMeta(fence?.meta ?? '').title;
   const tree = withSample(converter.runSync(fromHtml(main)), fence, title);
   const record = readRecord(site.root, sampleFile);
   const plain = plainTree({ site, file: sampleFile, source, record, origin, route: '/' }, tree);
@@ -59,7 +60,7 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
 }
 
 /** Puts the sample as written in place of the rendered one, and takes out the links of headings to themselves. */
-function withSample(node: MarkdownNode, fence: MarkdownNode | undefined, title: string): MarkdownNode {
+function withSample(node: MarkdownNode, fence: MarkdownNode | undefined, title: string | undefined): MarkdownNode {
   const children = node.children
     ?.filter((child) => !(child.type === 'link' && toString(child) === '\u200b'))
     .filter((child) => !(child.type === 'paragraph' && toString(child) === title))

@@ -1,23 +1,18 @@
-import { notesOfLine, type LineNote } from '../samples/render/notesOfLine.ts';
-import type { LooseRecord } from '../samples/recordFiles.ts';
-import type { ShownFence } from '../samples/resolveFence.ts';
+import type { RecordedRun } from '../samples/PageRecord.ts';
+import type { LineNote, ShownFence } from '../samples/resolveFence.ts';
 import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
 
 /**
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
  * said it about, and what happened when the sample ran after it.
  */
-export function plainFence({ title, lines, said }: ShownFence, language: string | null): MarkdownNode[] {
-  const code = lines.flatMap(({ text: line, source }) => {
+export function plainFence({ title, lines, run }: ShownFence, language: string | null): MarkdownNode[] {
+  const code = lines.flatMap(({ text: line, notes }) => {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
-    const notes = said === undefined ? [] : notesOfLine(said.record, source);
     return [line, ...notes.flatMap((note) => commentLines(indent, note, line))];
   });
-  const meta = title === undefined ? null : `title="${title}"`;
-  return [
-    { type: 'code', lang: language, meta: language === null ? null : meta, value: code.join('\n') },
-    ...(said?.record.run === undefined ? [] : runNodes(said.record.run)),
-  ];
+  const meta = title === undefined || language === null ? null : `title="${title}"`;
+  return [{ type: 'code', lang: language, meta, value: code.join('\n') }, ...(run === undefined ? [] : runNodes(run))];
 }
 
 function commentLines(indent: string, note: LineNote, line: string): string[] {
@@ -29,20 +24,19 @@ function commentLines(indent: string, note: LineNote, line: string): string[] {
 function noteText(note: LineNote, line: string): string {
   switch (note.kind) {
     case 'error': {
-      const { code, column, length, text: message } = note.error;
       // The page underlines the place; here it is quoted where that says more than the line above.
-      const place = line.slice(column, column + length);
-      const saysMore = place.length === length && place !== line.trim();
-      return `Error ${code}${saysMore ? ` at ${place}` : ''}: ${message}`;
+      const place = line.slice(note.column, note.column + note.length);
+      const saysMore = place.length === note.length && place !== line.trim();
+      return `Error ${note.code}${saysMore ? ` at ${place}` : ''}: ${note.text}`;
     }
     case 'query':
       return `Type: ${note.text}`;
     case 'completion':
-      return `Offered: ${note.completion.names.join(', ')}`;
+      return `Offered: ${note.text}`;
   }
 }
 
-function runNodes({ server, printed, failed, database }: NonNullable<LooseRecord['run']>): MarkdownNode[] {
+function runNodes({ server, printed, failed, database }: RecordedRun): MarkdownNode[] {
   const block = (label: string, value: string, lang: string) => [
     paragraph(text(`${label}:`)),
     { type: 'code', lang, meta: null, value },

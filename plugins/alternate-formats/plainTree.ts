@@ -1,10 +1,9 @@
 import { toString } from 'mdast-util-to-string';
-import { attributeOf } from '../samples/attributeOf.ts';
 import { FindingError } from '../samples/Finding.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolveFence } from '../samples/resolveFence.ts';
-import { resolveReleases } from '../samples/resolveReleases.ts';
+import { attributeOf, resolveReleases } from '../samples/resolveReleases.ts';
 import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
 import { plainFence } from './plainFence.ts';
 

@@ -1,8 +1,10 @@
+import type { RecordHead } from './recordFiles.ts';
+
 /** Raised whenever the shape or the meaning of a record changes; part of every sample's key. */
 export const recordFormat = 1;
 
-/** Line and column of the shown code (from 0), length, and index into the page's texts. */
-export type TextSpan = [line: number, column: number, length: number, text: number];
+/** Line and column of the shown code (from 0), length, and the text, by its index into the page's texts. */
+export type TextSpan<Text = number> = [line: number, column: number, length: number, text: Text];
 
 /** An error as the compiler gave it. */
 export interface RecordedError {
@@ -45,11 +47,7 @@ export interface SampleRecord {
 }
 
 /** What the compiler said about the samples of one page, in page order. */
-export interface PageRecord {
-  generatedBy: string;
-  format: number;
-  /** Over everything else in the record, so that an edit by hand shows. */
-  checksum: string;
+export interface PageRecord extends RecordHead {
   page: string;
   /** Types by index, each once. */
   texts: string[];

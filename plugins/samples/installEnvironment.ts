@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installFolder } from './compile/locatePackages.ts';
 import { type Finding, FindingError } from './Finding.ts';
+import { installFolder } from './locateEnvironments.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { serverFolder } from './run/startServer.ts';
 

@@ -1,11 +1,106 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FindingError } from './Finding.ts';
-import { type PageRecord, recordFormat, type SampleRecord } from './PageRecord.ts';
-import { digest } from './sampleKey.ts';
+import { type PageRecord, recordFormat, type SampleRecord, type TextSpan } from './PageRecord.ts';
+
+/** How each generated record begins. */
+export interface RecordHead {
+  /** The command that writes it. */
+  generatedBy: string;
+  /** Raised whenever the shape or the meaning of what follows changes. */
+  format: number;
+  /** Over everything else in the record, so that an edit by hand shows. */
+  checksum: string;
+}
+
+/** Hashes a text to 16 hexadecimal digits. */
+export function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+function checksumOf(record: RecordHead): string {
+  const others = Object.entries(record).filter(([name]) => name !== 'checksum');
+  return digest(JSON.stringify(others.map(([, value]): unknown => value)));
+}
+
+/**
+ * Reads a generated record; `undefined` where there is none.
+ *
+ * @param file path from the repository's root
+ * @throws FindingError for a record that is unreadable, of another format, or edited by hand.
+ */
+export function readRecordFile<T extends RecordHead>(
+  root: string,
+  file: string,
+  { generatedBy, format }: Pick<RecordHead, 'generatedBy' | 'format'>,
+): T | undefined {
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    return undefined;
+  }
+  const refuse = (message: string, remedy = `delete it and run \`${generatedBy}\``) =>
+    new FindingError({ file, message, remedy });
+  let record: T | null;
+  try {
+    record = JSON.parse(readFileSync(path, 'utf8')) as T | null;
+  } catch (error) {
+    throw refuse(`the record is unreadable: ${(error as Error).message}`);
+  }
+  if (typeof record?.format !== 'number') {
+    throw refuse('the record is unreadable: it has no format');
+  }
+  if (record.format !== format) {
+    const message = `the record has format ${record.format}, and this checkout reads ${format}`;
+    throw record.format > format
+      ? refuse(message, 'update the checkout, or record again with this one')
+      : refuse(message);
+  }
+  if (record.checksum !== checksumOf(record)) {
+    throw refuse('the record was edited by hand: its checksum does not match');
+  }
+  return record;
+}
+
+/**
+ * Writes a record whole or not at all.
+ *
+ * @param isOneLine which lists and objects stand on one line, so that a diff can be read
+ */
+export function writeRecordFile(
+  root: string,
+  file: string,
+  { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
+  isOneLine: (value: object) => boolean,
+): void {
+  const record = { generatedBy, format, checksum: '', ...content };
+  record.checksum = checksumOf(record);
+  const path = join(root, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.tmp`, `${formatJson(record, isOneLine)}\n`);
+  renameSync(`${path}.tmp`, path);
+}
+
+/** Like `JSON.stringify(value, null, 2)`, with some lists and objects on one line. */
+function formatJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value);
+  }
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? '[]' : '{}';
+  const deeper = `${indent}  `;
+  const parts = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .map(([name, item]) => `${isList ? '' : `${JSON.stringify(name)}: `}${formatJson(item, isOneLine, deeper)}`);
+  if (parts.length === 0 || isOneLine(value)) {
+    const space = isList ? '' : ' ';
+    return `${open}${space}${parts.join(', ')}${space}${close}`;
+  }
+  return `${open}\n${parts.map((part) => `${deeper}${part}`).join(',\n')}\n${indent}${close}`;
+}
 
 const folder = 'samples/records';
-const generatedBy = 'npm run record:samples';
+const pageHead = { generatedBy: 'npm run record:samples', format: recordFormat };
 
 /** Path of a page's record, from the repository's root. */
 export function recordPath(page: string): string {
@@ -23,48 +118,25 @@ export function recordedPages(root: string): string[] {
     : [];
 }
 
-/**
- * Reads the record of a page; `undefined` where there is none.
- *
- * @throws FindingError for a record that is unreadable, of another format, or edited by hand.
- */
+/** Reads the record of a page like `readRecordFile`. */
 export function readRecord(root: string, page: string): PageRecord | undefined {
-  const file = recordPath(page);
-  const path = join(root, file);
-  if (!existsSync(path)) {
-    return undefined;
-  }
-  const refuse = (message: string, remedy = 'delete it and run `npm run record:samples`') =>
-    new FindingError({ file, message, remedy });
-  let record: PageRecord;
-  try {
-    record = JSON.parse(readFileSync(path, 'utf8')) as PageRecord;
-  } catch (error) {
-    throw refuse(`the record is unreadable: ${(error as Error).message}`);
-  }
-  if (typeof record !== 'object' || typeof record.format !== 'number' || !Array.isArray(record.samples)) {
-    throw refuse('the record is unreadable: it has no format or no samples');
-  }
-  if (record.format > recordFormat) {
-    throw refuse(
-      `the record has format ${record.format}, newer than ${recordFormat}, the newest that this checkout knows`,
-      'update the checkout, or record again with this one',
-    );
-  }
-  if (record.format === recordFormat && record.checksum !== checksum(record)) {
-    throw refuse('the record was edited by hand: its checksum does not match');
-  }
-  return record;
+  return readRecordFile(root, recordPath(page), pageHead);
 }
 
-/** Writes the record of a page whole or not at all. */
+/** Reads the records of pages, of all unless they are given; the pages without one are left out. */
+export function readRecords(root: string, pages: readonly string[] = recordedPages(root)): Map<string, PageRecord> {
+  return new Map(
+    pages.flatMap((page) => {
+      const record = readRecord(root, page);
+      return record === undefined ? [] : [[page, record]];
+    }),
+  );
+}
+
+/** Writes the record of a page. */
 export function writeRecord(root: string, page: string, content: Pick<PageRecord, 'texts' | 'samples'>): void {
-  const record = { generatedBy, format: recordFormat, checksum: '', page, ...content };
-  record.checksum = checksum(record);
-  const path = join(root, recordPath(page));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, `${formatJson(record)}\n`);
-  renameSync(`${path}.tmp`, path);
+  const isSpan = (value: object) => Array.isArray(value) && value.every((item) => typeof item === 'number');
+  writeRecordFile(root, recordPath(page), { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>, isSpan);
 }
 
 /** Deletes the record of a page that has no samples any more. */
@@ -72,68 +144,33 @@ export function deleteRecord(root: string, page: string): void {
   rmSync(join(root, recordPath(page)), { force: true });
 }
 
-/** Reads all records that can be read, by page. */
-export function readRecords(root: string, pages: readonly string[] = recordedPages(root)): Map<string, PageRecord> {
-  const records = new Map<string, PageRecord>();
-  for (const page of pages) {
-    const record = readRecord(root, page);
-    if (record !== undefined) {
-      records.set(page, record);
-    }
-  }
-  return records;
-}
-
 /** A sample's record with its texts in place of their indices, independent of the page that it stands in. */
 export interface LooseRecord extends Omit<SampleRecord, 'hovers' | 'queries'> {
-  hovers: [line: number, column: number, length: number, text: string][];
-  queries: [line: number, column: number, length: number, text: string][];
+  hovers: TextSpan<string>[];
+  queries: TextSpan<string>[];
 }
 
 /** Packs the samples of a page so that equal texts are stored once. */
-export function packRecords(samples: readonly LooseRecord[]): Pick<PageRecord, 'texts' | 'samples'> {
+export function packRecords(records: readonly LooseRecord[]): Pick<PageRecord, 'texts' | 'samples'> {
   const texts = new Map<string, number>();
   const indexOf = (text: string): number => {
     const index = texts.get(text) ?? texts.size;
     texts.set(text, index);
     return index;
   };
-  const packed = samples.map((sample) => ({
-    ...sample,
-    hovers: sample.hovers.map(([line, column, length, text]) => [line, column, length, indexOf(text)] as const),
-    queries: sample.queries.map(([line, column, length, text]) => [line, column, length, indexOf(text)] as const),
-  }));
-  return { texts: [...texts.keys()], samples: packed as unknown as SampleRecord[] };
+  const samples = records.map((record) => withTexts(record, indexOf));
+  return { texts: [...texts.keys()], samples };
 }
 
 /** Takes one sample out of its page's record. */
 export function unpackRecord({ texts }: Pick<PageRecord, 'texts'>, sample: SampleRecord): LooseRecord {
-  const textOf = (index: number) => texts[index] ?? '';
-  return {
-    ...sample,
-    hovers: sample.hovers.map(([line, column, length, text]) => [line, column, length, textOf(text)]),
-    queries: sample.queries.map(([line, column, length, text]) => [line, column, length, textOf(text)]),
-  };
+  return withTexts(sample, (index) => texts[index] ?? '');
 }
 
-function checksum({ generatedBy, format, page, texts, samples }: PageRecord): string {
-  return digest(JSON.stringify([generatedBy, format, page, texts, samples]));
-}
-
-/** Like `JSON.stringify(value, null, 2)`, with lists of numbers on one line so that a diff can be read. */
-function formatJson(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) {
-    return JSON.stringify(value);
-  }
-  const deeper = `${indent}  `;
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
-  const parts = Array.isArray(value)
-    ? value.map((item: unknown) => formatJson(item, deeper))
-    : Object.entries(value)
-        .filter(([, item]) => item !== undefined)
-        .map(([name, item]) => `${JSON.stringify(name)}: ${formatJson(item, deeper)}`);
-  if (parts.length === 0 || (Array.isArray(value) && value.every((item) => typeof item === 'number'))) {
-    return `${open}${parts.join(', ')}${close}`;
-  }
-  return `${open}\n${parts.map((part) => `${deeper}${part}`).join(',\n')}\n${indent}${close}`;
+function withTexts<From, To, Rest>(
+  record: Rest & { hovers: TextSpan<From>[]; queries: TextSpan<From>[] },
+  textOf: (text: From) => To,
+): Omit<Rest, 'hovers' | 'queries'> & { hovers: TextSpan<To>[]; queries: TextSpan<To>[] } {
+  const convert = ([line, column, length, text]: TextSpan<From>): TextSpan<To> => [line, column, length, textOf(text)];
+  return { ...record, hovers: record.hovers.map(convert), queries: record.queries.map(convert) };
 }

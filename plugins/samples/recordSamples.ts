@@ -1,8 +1,6 @@
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import type { Finding } from './Finding.ts';
-import { runSample } from './run/runSample.ts';
-import { type LocatedEnvironments, requireEnvironments } from './locateEnvironments.ts';
-import { recordFormat } from './PageRecord.ts';
+import { requireEnvironments } from './locateEnvironments.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
 import {
@@ -14,16 +12,14 @@ import {
   unpackRecord,
   writeRecord,
 } from './recordFiles.ts';
+import { runSample } from './run/runSample.ts';
 
 /** What to record, and with what. */
-export interface RecordOptions {
-  environments: LocatedEnvironments;
+export interface RecordOptions extends Omit<CompileOptions, 'prove'> {
   /** Pages to record; all of them unless given. */
   pages?: readonly string[];
   /** Compiles the samples whose records are current, too. */
   all?: boolean;
-  timeoutSeconds?: number;
-  onCompiled?: (done: number, total: number, sample: Sample) => void;
 }
 
 /** What was recorded. */
@@ -34,34 +30,31 @@ export interface Recording {
   /** Pages whose record was written, and whose record was deleted. */
   written: string[];
   deleted: string[];
-  megabytes: number;
 }
 
 /** Compiles what changed and writes its records; the record of a page with a finding stays as it was. */
 export async function recordSamples(site: SampleSite, options: RecordOptions): Promise<Recording> {
   const { root } = site;
+  const { environments } = options;
   const { pages, samples, findings } = collectSamples(site, options.pages);
-  const known = options.all === true ? new Map<string, LooseRecord>() : knownRecords(root);
-  const changed = [
-    ...new Map(samples.filter(({ key }) => !known.has(key)).map((sample) => [sample.key, sample])).values(),
-  ];
-  requireEnvironments(site, options.environments, new Set(changed.map(({ environment }) => environment)));
-  let done = 0;
-  const { results, megabytes } = await compileSamples(site, changed, {
-    packages: options.environments,
-    ...(options.timeoutSeconds === undefined ? {} : { timeoutSeconds: options.timeoutSeconds }),
-    onCompiled: (sample) => options.onCompiled?.(++done, changed.length, sample),
-  } satisfies CompileOptions);
+  const current = currentRecords(root);
+  const known = new Map(
+    options.all === true ? [] : [...current.values()].flat().map((record) => [record.key, record] as const),
+  );
+  const unknown = samples.filter(({ key }) => !known.has(key));
+  const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
+  requireEnvironments(site, environments, new Set(changed.map(({ environment }) => environment)));
+  const results = await compileSamples(site, changed, options);
   for (const [sample, { record, findings: own }] of results) {
     findings.push(...own);
     if (record !== undefined && own.length === 0) {
-      const packages = options.environments.get(sample.environment) ?? new Map<string, string>();
+      const packages = environments.get(sample.environment) ?? new Map<string, string>();
       const ran = sample.run === undefined ? undefined : await runSample(root, site.manifest, sample, packages);
       findings.push(...(ran?.findings ?? []));
-      known.set(sample.key, { ...record, ...(ran === undefined ? {} : { run: ran.run }) });
+      known.set(sample.key, { ...record, ...(ran !== undefined && { run: ran.run }) });
     }
   }
-  const recording: Recording = { findings, samples, compiled: changed.length, written: [], deleted: [], megabytes };
+  const recording: Recording = { findings, samples, compiled: changed.length, written: [], deleted: [] };
   const failed = new Set(findings.map(({ file }) => file));
   for (const page of pages.filter((name) => !failed.has(name))) {
     const own = samples.filter((sample) => sample.page === page);
@@ -69,12 +62,10 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
       const record = known.get(sample.key);
       return record === undefined ? [] : [withTitle(record, sample)];
     });
-    if (records.length === own.length && own.length > 0) {
-      const content = packRecords(records);
-      if (!isCurrent(root, page, content)) {
-        writeRecord(root, page, content);
-        recording.written.push(page);
-      }
+    const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
+    if (records.length === own.length && own.length > 0 && !isCurrent) {
+      writeRecord(root, page, packRecords(records));
+      recording.written.push(page);
     }
   }
   if (options.pages === undefined) {
@@ -85,45 +76,22 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   return recording;
 }
 
-/** A title is no part of the key, so a renamed sample keeps its record. */
-function withTitle(record: LooseRecord, { title }: Sample): LooseRecord {
-  const { key, environment, hovers, queries, errors, completions, run } = record;
-  return {
-    key,
-    environment,
-    ...(title === undefined ? {} : { title }),
-    hovers,
-    queries,
-    errors,
-    completions,
-    ...(run === undefined ? {} : { run }),
-  };
+/** A title is no part of the key, so a renamed sample keeps its record; the order of the fields is the file's. */
+function withTitle({ key, environment, ...said }: LooseRecord, { title }: Sample): LooseRecord {
+  delete said.title;
+  return { key, environment, ...(title !== undefined && { title }), ...said };
 }
 
-/** Records by key over all pages, so that a sample that moved is not compiled again. */
-function knownRecords(root: string): Map<string, LooseRecord> {
-  const known = new Map<string, LooseRecord>();
+/** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
+function currentRecords(root: string): Map<string, LooseRecord[]> {
+  const records = new Map<string, LooseRecord[]>();
   for (const page of recordedPages(root)) {
     try {
       const record = readRecord(root, page);
-      for (const sample of record?.format === recordFormat ? record.samples : []) {
-        known.set(sample.key, unpackRecord(record as NonNullable<typeof record>, sample));
-      }
+      records.set(page, record?.samples.map((sample) => unpackRecord(record, sample)) ?? []);
     } catch {
       // A record that cannot be used is recorded anew; the check is what reports it.
     }
   }
-  return known;
-}
-
-function isCurrent(root: string, page: string, content: ReturnType<typeof packRecords>): boolean {
-  try {
-    const record = readRecord(root, page);
-    return (
-      record?.format === recordFormat &&
-      JSON.stringify([record.texts, record.samples]) === JSON.stringify([content.texts, content.samples])
-    );
-  } catch {
-    return false;
-  }
+  return records;
 }

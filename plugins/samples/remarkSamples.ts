@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { SampleBlock } from '../../config/SampleBlock.ts';
 import type { PageRecord } from './PageRecord.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { readRecord } from './recordFiles.ts';
@@ -26,28 +27,31 @@ export function remarkSamples(site: SampleSite) {
     const page = relative(site.root, file.path).replaceAll('\\', '/');
     const record = readRecord(site.root, page);
     resolveReleases(site.manifest, page, tree);
-    renderFences(site, page, record, tree);
+    const renderFences = (node: Node): void => {
+      if (node.type === 'code') {
+        const block = blockOf(site, page, record, node);
+        // The block is whole in its properties; what the theme would read again is left out of the page's weight.
+        node.value = '';
+        node.meta = null;
+        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...block } };
+      }
+      node.children?.forEach(renderFences);
+    };
+    renderFences(tree);
   };
 }
 
-function renderFences(site: SampleSite, page: string, record: PageRecord | undefined, node: Node): void {
-  if (node.type === 'code') {
-    renderFence(site, page, record, node);
-  }
-  node.children?.forEach((child) => renderFences(site, page, record, child));
-}
-
-function renderFence(site: SampleSite, page: string, record: PageRecord | undefined, node: Node): void {
-  const language = node.lang ?? 'text';
-  const meta = node.meta ?? '';
-  const fence = { line: node.position?.start.line ?? 0, language, meta, code: node.value ?? '' };
-  const { title, lines, said } = resolveFence(site, page, record, fence);
-  const properties: Record<string, unknown> = { html: renderBlock(lines, language, meta, said?.record) };
-  if (record !== undefined && said !== undefined) {
-    properties.types = `${typesAsset(record).name}#${said.index}`;
-  }
-  // The block is whole in `html`; what the theme would read again is left out of the page's weight.
-  node.value = '';
-  node.meta = title === undefined ? null : `title="${title}"`;
-  node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } };
+function blockOf(site: SampleSite, page: string, record: PageRecord | undefined, node: Node): SampleBlock {
+  const fence = resolveFence(site, page, record, {
+    line: node.position?.start.line ?? 0,
+    language: node.lang ?? 'text',
+    meta: node.meta ?? '',
+    code: node.value ?? '',
+  });
+  const { title, recordIndex } = fence;
+  return {
+    html: renderBlock(fence),
+    ...(title !== undefined && { title }),
+    ...(record !== undefined && recordIndex !== undefined && { types: `${typesAsset(record).name}#${recordIndex}` }),
+  };
 }

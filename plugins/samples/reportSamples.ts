@@ -1,10 +1,19 @@
-import { compileSamples } from './compile/compileSamples.ts';
-import { type Change, compareRecords, nameRecords, type NamedRecord } from './compareRecords.ts';
+import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import { FindingError } from './Finding.ts';
-import type { LocatedEnvironments } from './locateEnvironments.ts';
 import { collectSamples } from './read/collectSamples.ts';
-import type { Sample, SampleSite } from './read/readSample.ts';
-import { readRecords, recordedPages, unpackRecord } from './recordFiles.ts';
+import type { SampleSite } from './read/readSample.ts';
+import { type LooseRecord, readRecords, recordedPages, unpackRecord } from './recordFiles.ts';
+
+/** One thing that the compiler says differently. */
+export interface Change {
+  page: string;
+  /** Names a sample in its page so that it is found again in another set of records, whatever its key. */
+  name: string;
+  kind:
+    'new sample' | 'sample gone' | 'new error' | 'error gone' | 'message changed' | 'query changed' | 'type changed';
+  before: string;
+  after: string;
+}
 
 /** What another release would change, and how much was compared. */
 export interface Report {
@@ -13,17 +22,13 @@ export interface Report {
   pages: number;
 }
 
-function reportOn(before: readonly NamedRecord[], after: readonly NamedRecord[]): Report {
-  const pages = new Set([...before, ...after].map(({ page }) => page)).size;
-  return { changes: compareRecords(before, after), samples: Math.max(before.length, after.length), pages };
-}
+type RecordsByPage = ReadonlyMap<string, readonly LooseRecord[]>;
+type Difference = Pick<Change, 'kind' | 'before' | 'after'>;
 
-function namedRecords(root: string): NamedRecord[] {
-  return [...readRecords(root)].flatMap(([page, record]) =>
-    nameRecords(
-      page,
-      record.samples.map((sample) => unpackRecord(record, sample)),
-    ),
+function recordsIn(root: string): RecordsByPage {
+  const records = readRecords(root);
+  return new Map(
+    [...records].map(([page, record]) => [page, record.samples.map((each) => unpackRecord(record, each))]),
   );
 }
 
@@ -42,37 +47,108 @@ export function reportOnRecords(before: string, after: string): Report {
       });
     }
   }
-  return reportOn(namedRecords(before), namedRecords(after));
+  return compareRecords(recordsIn(before), recordsIn(after));
 }
 
 /** Compiles the recorded samples of the given environments with whatever release is at hand, and compares. */
-export async function reportOnRelease(
-  site: SampleSite,
-  environments: LocatedEnvironments,
-  onCompiled?: (done: number, total: number, sample: Sample) => void,
-): Promise<Report> {
-  const { samples } = collectSamples(site);
-  const chosen = samples.filter(({ environment }) => environments.has(environment));
-  let done = 0;
-  const { results } = await compileSamples(site, chosen, {
-    packages: environments,
-    prove: false,
-    onCompiled: (sample) => onCompiled?.(++done, chosen.length, sample),
+export async function reportOnRelease(site: SampleSite, options: CompileOptions): Promise<Report> {
+  const isChosen = ({ environment }: { environment: string }) => options.environments.has(environment);
+  const samples = collectSamples(site).samples.filter(isChosen);
+  const results = await compileSamples(site, samples, { ...options, prove: false });
+  const after = new Map<string, LooseRecord[]>();
+  for (const sample of samples) {
+    const record = results.get(sample)?.record;
+    after.set(sample.page, [...(after.get(sample.page) ?? []), ...(record === undefined ? [] : [record])]);
+  }
+  const before = [...recordsIn(site.root)].map(([page, records]) => [page, records.filter(isChosen)] as const);
+  return compareRecords(new Map(before), after);
+}
+
+function compareRecords(before: RecordsByPage, after: RecordsByPage): Report {
+  let samples = 0;
+  const pages = [...new Map([...before, ...after]).keys()];
+  const changes = pages.flatMap((page) => {
+    const left = byName(before.get(page) ?? []);
+    const right = byName(after.get(page) ?? []);
+    const names = [...new Map([...left, ...right]).keys()];
+    samples += names.length;
+    return names.flatMap((name) =>
+      differencesOf(left.get(name), right.get(name)).map((difference) => ({ page, name, ...difference })),
+    );
   });
-  const pages = [...new Set(chosen.map(({ page }) => page))];
-  const after = pages.flatMap((page) =>
-    nameRecords(
-      page,
-      chosen
-        .filter((sample) => sample.page === page)
-        .flatMap((sample) => {
-          const record = results.get(sample)?.record;
-          return record === undefined
-            ? []
-            : [{ ...record, ...(sample.title === undefined ? {} : { title: sample.title }) }];
-        }),
-    ),
-  );
-  const before = namedRecords(site.root).filter(({ record }) => environments.has(record.environment));
-  return reportOn(before, after);
+  return { changes, samples, pages: pages.length };
+}
+
+function byName(records: readonly LooseRecord[]): Map<string, LooseRecord> {
+  const named = new Map<string, LooseRecord>();
+  for (const record of records) {
+    const { title, environment } = record;
+    const name = title === undefined ? environment : `${title} [${environment}]`;
+    const count = records
+      .slice(0, records.indexOf(record))
+      .filter((other) => other.title === title && other.environment === environment).length;
+    named.set(count === 0 ? name : `${name} (${count + 1})`, record);
+  }
+  return named;
+}
+
+function differencesOf(before: LooseRecord | undefined, after: LooseRecord | undefined): Difference[] {
+  if (before === undefined || after === undefined) {
+    return [{ kind: before === undefined ? 'new sample' : 'sample gone', before: '', after: '' }];
+  }
+  const errorsOf = ({ errors }: LooseRecord) =>
+    errors.map(({ line, column, code, text }) => [`${line}:${column}:${code}`, `${code} ${text}`] as const);
+  const textsOf = (spans: LooseRecord['hovers']) =>
+    spans.map(([line, column, , text]) => [`${line}:${column}`, text] as const);
+  const errors = placeDifferences('message changed', errorsOf(before), errorsOf(after)).map((difference) => ({
+    ...difference,
+    ...(difference.before === '' && { kind: 'new error' as const }),
+    ...(difference.after === '' && { kind: 'error gone' as const }),
+  }));
+  return [
+    ...errors,
+    ...placeDifferences('query changed', textsOf(before.queries), textsOf(after.queries)),
+    ...placeDifferences('type changed', textsOf(before.hovers), textsOf(after.hovers)),
+  ];
+}
+
+/** Texts that differ at a place, equal differences once. */
+function placeDifferences(
+  kind: Change['kind'],
+  before: readonly (readonly [place: string, text: string])[],
+  after: readonly (readonly [place: string, text: string])[],
+): Difference[] {
+  const [left, right] = [new Map(before), new Map(after)];
+  const differences = new Map<string, Difference>();
+  for (const place of new Map([...left, ...right]).keys()) {
+    const [old = '', now = ''] = [left.get(place), right.get(place)];
+    if (old !== now) {
+      differences.set(`${old}\n${now}`, { kind, before: old, after: now });
+    }
+  }
+  return [...differences.values()];
+}
+
+/** Characters of a text that are shown. */
+const width = 100;
+
+/** The part of two texts where they begin to differ, so that a long type shows its difference. */
+function excerpt(text: string, other: string): string {
+  const [flat = '', flatOther = ''] = [text, other].map((each) => each.replaceAll(/\s+/g, ' '));
+  const same = [...flat].findIndex((character, index) => character !== flatOther[index]);
+  const from = other === '' ? 0 : Math.max(0, Math.min(same - 12, flat.length - width));
+  return `${from > 0 ? '…' : ''}${flat.slice(from, from + width)}${from + width < flat.length ? '…' : ''}`;
+}
+
+/** Formats changes page by page, as a patch shows them. */
+export function formatChanges(changes: readonly Change[]): string {
+  return changes
+    .flatMap(({ page, name, kind, before, after }, index) => [
+      ...(page === changes[index - 1]?.page ? [] : ['', page]),
+      `  ${name}: ${kind}`,
+      ...(before === '' ? [] : [`  - ${excerpt(before, after)}`]),
+      ...(after === '' ? [] : [`  + ${excerpt(after, before)}`]),
+    ])
+    .join('\n')
+    .trim();
 }

@@ -1,19 +1,34 @@
 import { FindingError } from './Finding.ts';
-import type { PageRecord } from './PageRecord.ts';
+import type { PageRecord, RecordedError, RecordedRun } from './PageRecord.ts';
 import type { Fence } from './read/findFences.ts';
-import { parseFenceMeta } from './read/parseFenceMeta.ts';
-import { readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
+import { readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { shownLines } from './read/shownLines.ts';
 import { type LooseRecord, recordPath, unpackRecord } from './recordFiles.ts';
-import { withReleases } from './releases.ts';
-import { type CodeLine, codeLines } from './render/codeLines.ts';
+import { withReleases } from './resolveReleases.ts';
+
+/** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
+export type LineNote = { column: number; text: string } & (
+  { kind: 'query' | 'completion' } | ({ kind: 'error' } & Pick<RecordedError, 'code' | 'length'>)
+);
+
+/** A line as the reader sees it, and what the compiler said about it, from left to right. */
+export interface ShownLine {
+  text: string;
+  highlighted: boolean;
+  notes: LineNote[];
+}
 
 /** A fence as its page shows it, before it becomes HTML or Markdown. */
 export interface ShownFence {
-  title: string | undefined;
-  lines: CodeLine[];
-  /** What the compiler said, and its place in the page's record, where the fence is a compiled sample. */
-  said?: { record: LooseRecord; index: number };
+  language: string;
+  title?: string | undefined;
+  /** Number of the first line, where lines are numbered. */
+  firstNumber?: number | undefined;
+  lines: ShownLine[];
+  /** What happened when the sample ran. */
+  run?: RecordedRun | undefined;
+  /** Its place in the page's record, where the fence is a compiled sample. */
+  recordIndex?: number;
 }
 
 /**
@@ -21,22 +36,26 @@ export interface ShownFence {
  *
  * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
  */
-export function resolveFence(
-  site: SampleSite,
-  page: string,
-  record: PageRecord | undefined,
-  fence: Omit<Fence, 'heading'>,
-): ShownFence {
-  const { line, language, meta } = fence;
-  const isSample = sampleLanguages.includes(language);
-  const title = isSample ? parseFenceMeta(meta).title : /title="([^"]*)"/.exec(meta)?.[1];
-  const sample = isSample ? readSample(site, page, fence) : undefined;
+export function resolveFence(site: SampleSite, page: string, record: PageRecord | undefined, fence: Fence): ShownFence {
+  const { line, language } = fence;
+  const meta = readMeta(page, fence);
+  const sample = sampleLanguages.includes(language) ? readSample(site, page, fence, meta) : undefined;
+  const shown = (texts: readonly string[], said?: LooseRecord) => ({
+    language,
+    title: meta.title,
+    firstNumber: meta.firstNumber,
+    lines: texts.map((text, index) => ({
+      text,
+      highlighted: meta.highlighted.includes(index + 1),
+      notes: said === undefined ? [] : notesOf(said, index),
+    })),
+  });
   if (sample === undefined || 'reason' in sample) {
     const code = sample === undefined ? withReleases(site.manifest, page, fence.code) : fence.code;
-    return { title, lines: codeLines(code.split('\n'), meta) };
+    return shown(code.split('\n'));
   }
-  const index = record?.samples.findIndex(({ key }) => key === sample.key) ?? -1;
-  const found = record?.samples[index];
+  const recordIndex = record?.samples.findIndex(({ key }) => key === sample.key) ?? -1;
+  const found = record?.samples[recordIndex];
   if (record === undefined || found === undefined) {
     throw new FindingError({
       file: page,
@@ -47,5 +66,21 @@ export function resolveFence(
     });
   }
   const texts = shownLines(sample.code).map(({ text }) => text);
-  return { title, lines: codeLines(texts, meta), said: { record: unpackRecord(record, found), index } };
+  return { ...shown(texts, unpackRecord(record, found)), run: found.run, recordIndex };
+}
+
+/** What the compiler said about one line of a block, from left to right. */
+export function notesOf({ errors, queries, completions }: LooseRecord, index: number): LineNote[] {
+  const notes: LineNote[] = [
+    ...errors
+      .filter(({ line }) => line === index)
+      .map(({ column, length, code, text }) => ({ kind: 'error' as const, column, length, code, text })),
+    ...queries
+      .filter(([line]) => line === index)
+      .map(([, column, , text]) => ({ kind: 'query' as const, column, text })),
+    ...completions
+      .filter(({ line }) => line === index)
+      .map(({ column, names }) => ({ kind: 'completion' as const, column, text: names.join(', ') })),
+  ];
+  return notes.sort((a, b) => a.column - b.column);
 }

@@ -1,6 +1,5 @@
 import type { SampleManifest } from '../../samples/environments.ts';
-import { attributeOf } from './attributeOf.ts';
-import { releaseOf, withReleases } from './releases.ts';
+import { FindingError } from './Finding.ts';
 
 /** The few properties of a Markdown node that this module reads or sets. */
 export interface ReleaseNode {
@@ -10,6 +9,41 @@ export interface ReleaseNode {
   children?: ReleaseNode[];
   attributes?: unknown;
   position?: { start: { line: number } } | undefined;
+}
+
+/** Text of an attribute of a JSX element, `undefined` where it has none or another kind of value. */
+export function attributeOf({ attributes }: { attributes?: unknown }, name: string): string | undefined {
+  const list = Array.isArray(attributes) ? (attributes as { name?: string; value?: unknown }[]) : [];
+  const value = list.find((attribute) => attribute.name === name)?.value;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Releases by package; two libraries want different ones of a peer, and a page means the one of its own environment. */
+function packagesOf({ areas, environments }: SampleManifest, page: string): Record<string, string> {
+  const own = areas.find(({ folder }) => page.startsWith(`${folder}/`))?.environment ?? '';
+  const all = Object.values(environments).map(({ packages }) => packages);
+  return Object.assign({}, ...all, environments[own]?.packages) as Record<string, string>;
+}
+
+/** Puts releases where a text says `{package}`, as in `npm install firelordjs@{firelordjs}`. */
+export function withReleases(manifest: SampleManifest, page: string, text: string): string {
+  const packages = packagesOf(manifest, page);
+  return text.replaceAll(/\{([@\w/-]+)\}/g, (placeholder, name: string) => packages[name] ?? placeholder);
+}
+
+function releaseOf(manifest: SampleManifest, page: string, node: ReleaseNode): string {
+  const packages = packagesOf(manifest, page);
+  const library = attributeOf(node, 'of') ?? '';
+  const release = packages[library];
+  if (release === undefined) {
+    throw new FindingError({
+      file: page,
+      ...(node.position && { line: node.position.start.line }),
+      message: `\`${library}\` is no package of samples/environments.ts`,
+      remedy: `use one of ${Object.keys(packages).join(', ')}`,
+    });
+  }
+  return release;
 }
 
 /**
@@ -23,8 +57,7 @@ export function resolveReleases(manifest: SampleManifest, page: string, node: Re
   }
   node.children?.forEach((child, index, siblings) => {
     if (child.name === 'Release') {
-      const value = releaseOf(manifest, page, attributeOf(child, 'of') ?? '', child.position?.start.line);
-      siblings[index] = { type: 'text', value };
+      siblings[index] = { type: 'text', value: releaseOf(manifest, page, child) };
     } else {
       resolveReleases(manifest, page, child);
     }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PageTypes } from '../../plugins/samples/render/typesAsset.ts';
+import type { PageTypes } from '../../config/SampleBlock.ts';
 import { builtFile, fileOf } from './builtSite.ts';
 
 /** What the types of identifiers may add to the first load of a page. */

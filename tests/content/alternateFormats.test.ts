@@ -8,6 +8,7 @@ import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/mar
 import { plainFence } from '../../plugins/alternate-formats/plainFence.ts';
 import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
 import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
+import { notesOf } from '../../plugins/samples/resolveFence.ts';
 
 const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
 
@@ -83,8 +84,12 @@ describe('a sample as Markdown', () => {
   };
 
   function sample(said: LooseRecord | undefined): string {
-    const lines = ['const a = one(', '  total)'].map((line, source) => ({ text: line, source, highlighted: false }));
-    const fence = { title: 'Try', lines, ...(said && { said: { record: said, index: 0 } }) };
+    const lines = ['const a = one(', '  total)'].map((text, index) => ({
+      text,
+      highlighted: false,
+      notes: said === undefined ? [] : notesOf(said, index),
+    }));
+    const fence = { language: 'ts', title: 'Try', lines, run: said?.run };
     return writeMarkdown({ type: 'root', children: plainFence(fence, 'ts') });
   }
 

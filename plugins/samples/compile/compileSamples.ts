@@ -1,27 +1,24 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { SampleEnvironment } from '../../../samples/environments.ts';
+import { FindingError } from '../Finding.ts';
+import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import type { WorkerAnswer, WorkerSetup } from './compileWorker.ts';
 import type { CompiledSample } from './createCompiler.ts';
+import { createWorkspace, removeWorkspace } from './createWorkspace.ts';
 
 /** How samples are compiled. */
 export interface CompileOptions {
-  /** Folders of the packages, by environment. */
-  packages: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  environments: LocatedEnvironments;
   /** Time for one sample. */
-  timeoutSeconds?: number;
+  timeoutSeconds?: number | undefined;
   /** Whether each environment compiles its probes first. */
   prove?: boolean;
-  onCompiled?: (sample: Sample, result: CompiledSample) => void;
-}
-
-/** Results by sample, and what it took. */
-export interface Compilation {
-  results: Map<Sample, CompiledSample>;
-  /** Memory of all workers at their highest, together. */
-  megabytes: number;
+  onCompiled?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
 
 const worker = fileURLToPath(new URL('./compileWorker.ts', import.meta.url));
@@ -32,107 +29,107 @@ const samplesPerWorker = 12;
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
  * that never ends can be ended.
  *
- * @throws Error when an environment does not prove itself or a worker breaks.
+ * @throws Error when an environment lets a probe through or a worker breaks.
  */
 export async function compileSamples(
-  site: SampleSite,
+  { root, manifest }: SampleSite,
   samples: readonly Sample[],
-  options: CompileOptions,
-): Promise<Compilation> {
-  const compilation: Compilation = { results: new Map(), megabytes: 0 };
-  for (const environment of new Set(samples.map((sample) => sample.environment))) {
-    const queue = samples.filter((sample) => sample.environment === environment);
-    const count = Math.min(availableParallelism(), 4, Math.ceil(queue.length / samplesPerWorker));
-    const peaks = await Promise.all(
-      Array.from({ length: count }, (_, index) => work(site, environment, queue, options, compilation, index === 0)),
-    );
-    compilation.megabytes = Math.max(
-      compilation.megabytes,
-      peaks.reduce((sum, peak) => sum + peak, 0),
-    );
+  { environments, timeoutSeconds = 60, prove = true, onCompiled }: CompileOptions,
+): Promise<Map<Sample, CompiledSample>> {
+  const results = new Map<Sample, CompiledSample>();
+  for (const name of new Set(samples.map(({ environment }) => environment))) {
+    const environment = manifest.environments[name];
+    const own = samples.filter((sample) => sample.environment === name);
+    const probes = prove && environment !== undefined ? probesOf(name, environment) : [];
+    const queue = [...probes, ...own];
+    const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
+    const keep = (sample: Sample, result: CompiledSample) => {
+      if (!probes.includes(sample)) {
+        results.set(sample, result);
+        onCompiled?.(results.size, samples.length, sample);
+      } else if (result.findings.length > 0) {
+        throw unproven(sample, result, environment?.packages ?? {});
+      }
+    };
+    const count = Math.min(availableParallelism(), 4, Math.ceil(own.length / samplesPerWorker));
+    const setup = { manifest, environment: name, workspace };
+    try {
+      await Promise.all(Array.from({ length: count }, () => work(setup, queue, timeoutSeconds, keep)));
+    } finally {
+      queue.length = 0;
+      removeWorkspace(workspace);
+    }
   }
-  return compilation;
+  return results;
 }
 
 /** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */
 async function work(
-  { root, manifest }: SampleSite,
-  environment: string,
+  setup: WorkerSetup,
   queue: Sample[],
-  { packages, timeoutSeconds = 60, prove = true, onCompiled }: CompileOptions,
-  { results }: Compilation,
-  isFirst: boolean,
-): Promise<number> {
-  const setup: WorkerSetup = {
-    root,
-    manifest,
-    environment,
-    packages: [...(packages.get(environment) ?? [])],
-    prove: prove && isFirst,
-  };
-  let peak = 0;
+  seconds: number,
+  keep: (sample: Sample, result: CompiledSample) => void,
+): Promise<void> {
   while (queue.length > 0) {
     const child = fork(worker, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
+      throw new Error(`a compile process ended early (${signal ?? code})`);
+    });
+    // Ending is no failure once nothing is asked any more.
+    ended.catch(() => undefined);
+    const ask = async (
+      message: WorkerSetup | Sample,
+      late?: Promise<undefined>,
+    ): Promise<CompiledSample | undefined> => {
+      child.send(message);
+      const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
+      const [answer] = (await Promise.race([answered, ended, ...(late === undefined ? [] : [late])])) ?? [];
+      if (typeof answer === 'string') {
+        throw new Error(answer);
+      }
+      return answer;
+    };
     try {
-      const ready = await ask(child, setup);
+      await ask(setup);
       for (let sample = queue.shift(); sample !== undefined; sample = queue.shift()) {
-        const answer = await ask(child, sample, timeoutSeconds);
-        const result = answer?.kind === 'compiled' ? answer.result : tooSlow(sample, timeoutSeconds);
-        results.set(sample, result);
-        onCompiled?.(sample, result);
-        if (answer?.kind !== 'compiled') {
-          child.kill('SIGKILL');
-          removeFolder(ready);
+        const result = await ask(sample, setTimeout(seconds * 1000, undefined, { ref: false }));
+        keep(sample, result ?? tooSlow(sample, seconds));
+        if (result === undefined) {
           break;
         }
-        peak = Math.max(peak, answer.megabytes);
       }
     } finally {
-      if (child.connected) {
-        child.disconnect();
-      }
+      child.kill('SIGKILL');
     }
-  }
-  return peak;
-}
-
-/** A process that was killed cannot tidy up after itself. */
-function removeFolder(ready: WorkerAnswer | undefined): void {
-  if (ready?.kind === 'ready') {
-    rmSync(ready.folder, { recursive: true, force: true });
   }
 }
 
 function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
-  return {
-    findings: [
-      {
-        file: page,
-        line,
-        message: `the sample takes the compiler more than ${seconds} s`,
-        remedy: 'split it, or give its types fewer members',
-      },
-    ],
-  };
+  const message = `the sample takes the compiler more than ${seconds} s`;
+  return { findings: [{ file: page, line, message, remedy: 'split it, or give its types fewer members' }] };
 }
 
-/** Sends a message and waits for the answer; `undefined` when the time is over. */
-function ask(child: ChildProcess, message: WorkerSetup | Sample, seconds?: number): Promise<WorkerAnswer | undefined> {
-  return new Promise((resolve, reject) => {
-    const timer = seconds === undefined ? undefined : setTimeout(() => settle(), seconds * 1000);
-    const settle = (answer?: WorkerAnswer, problem?: string) => {
-      clearTimeout(timer);
-      child.removeAllListeners('message').removeAllListeners('exit');
-      if (problem === undefined) {
-        resolve(answer);
-      } else {
-        reject(new Error(problem));
-      }
-    };
-    child.once('exit', (code, signal) => settle(undefined, `a compile process ended early (${signal ?? code})`));
-    child.once('message', (answer: WorkerAnswer) =>
-      answer.kind === 'broken' ? settle(undefined, answer.message) : settle(answer),
-    );
-    child.send(message);
+/** Code that an environment must refuse, and would accept with a package missing or wrong. */
+function probesOf(environment: string, { probes }: SampleEnvironment): Sample[] {
+  return probes.map(({ refuses, error, code }) => ({
+    page: 'samples/environments.ts',
+    line: 0,
+    title: refuses,
+    environment,
+    language: 'ts',
+    code,
+    expectedErrors: [error],
+    setups: {},
+    key: '',
+  }));
+}
+
+function unproven({ environment, page, title }: Sample, { findings }: CompiledSample, packages: object): FindingError {
+  const said = findings.map(({ message }) => message).join('\n');
+  const releases = Object.entries(packages).map(([library, release]) => `${library}@${release}`);
+  return new FindingError({
+    file: page,
+    message: `environment \`${environment}\` does not prove itself: it must refuse ${title}\n${said}`,
+    remedy: `see that ${releases.join(', ')} are installed together`,
   });
 }

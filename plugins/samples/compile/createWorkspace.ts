@@ -1,17 +1,19 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setupFolder } from '../read/resolveSetups.ts';
+import { setupFolder } from '../read/readSample.ts';
 
 /** A folder in which samples see exactly the packages and setup files of their environment. */
 export interface Workspace {
   folder: string;
-  /** Takes the paths of this machine out of what the compiler said; the words stay as they are. */
-  withoutPaths(text: string): string;
-  remove(): void;
+  /** Folders of the packages, by name. */
+  packages: ReadonlyMap<string, string>;
 }
 
-/** Makes a workspace outside the repository, whose own `node_modules` a sample must not see. */
+/**
+ * Makes a workspace outside the repository, whose own `node_modules` a sample must not see; whoever made it removes
+ * its folder.
+ */
 export function createWorkspace(root: string, environment: string, packages: ReadonlyMap<string, string>): Workspace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `samples-${environment}-`)));
   for (const [name, target] of packages) {
@@ -23,13 +25,18 @@ export function createWorkspace(root: string, environment: string, packages: Rea
   if (existsSync(setups)) {
     cpSync(setups, folder, { recursive: true });
   }
-  const names = [...packages].sort(([, a], [, b]) => b.length - a.length);
-  return {
-    folder,
-    withoutPaths: (text) =>
-      names
-        .reduce((result, [name, target]) => result.replaceAll(target, name), text.replaceAll(`${folder}/`, './'))
-        .replaceAll(/(?<=import\(")[^"]*\/node_modules\//g, ''),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  return { folder, packages };
+}
+
+/** Removes the folder of a workspace. */
+export function removeWorkspace({ folder }: Workspace): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Takes the paths of this machine out of what was said in a workspace; the words stay as they are. */
+export function withoutPaths({ folder, packages }: Workspace, text: string): string {
+  return [...packages]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .reduce((result, [name, target]) => result.replaceAll(target, name), text.replaceAll(`${folder}/`, './'))
+    .replaceAll(/(?<=import\(")[^"]*\/node_modules\//g, '');
 }

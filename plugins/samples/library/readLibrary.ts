@@ -2,12 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { FindingError } from '../Finding.ts';
-import type { LibraryRecord } from './LibraryRecord.ts';
-import { readExports } from './readExports.ts';
+import type { ExportKind, LibraryContent, LibraryExport } from './recordLibraries.ts';
 import { readMessages } from './readMessages.ts';
-
-/** What the declarations of a library say. */
-export type LibraryContent = Pick<LibraryRecord, 'exports' | 'messages'>;
 
 /**
  * Reads the declarations of a library.
@@ -44,4 +40,39 @@ export function readLibrary(folder: string, compilerOptions: Readonly<Record<str
     return path.startsWith(base) && !path.slice(base.length).includes('node_modules/');
   });
   return { exports, messages: readMessages(own) };
+}
+
+/** Whether an export goes through `export type` or `import type` anywhere on its way, and so is erased. */
+function isErased(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  if (symbol.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration)) {
+    return true;
+  }
+  const next = symbol.flags & ts.SymbolFlags.Alias ? checker.getImmediateAliasedSymbol(symbol) : undefined;
+  return next !== undefined && isErased(next, checker);
+}
+
+function kindOf(symbol: ts.Symbol, checker: ts.TypeChecker): ExportKind | undefined {
+  const { flags } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const value = (flags & ts.SymbolFlags.Value) !== 0;
+  const type = (flags & ts.SymbolFlags.Type) !== 0;
+  if (isErased(symbol, checker)) {
+    return value || type ? 'type' : undefined;
+  }
+  return value && type ? 'both' : value ? 'value' : type ? 'type' : undefined;
+}
+
+/**
+ * Lists what a module exports, sorted by name.
+ *
+ * @param unresolved is called for an export whose origin the compiler does not find
+ */
+function readExports(module: ts.Symbol, checker: ts.TypeChecker, unresolved: (name: string) => never): LibraryExport[] {
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => {
+      const origin = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+      const kind = origin.declarations === undefined ? undefined : kindOf(symbol, checker);
+      return { name: symbol.name, kind: kind ?? unresolved(symbol.name) };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

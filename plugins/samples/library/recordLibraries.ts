@@ -1,17 +1,59 @@
+import { FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { SampleSite } from '../read/readSample.ts';
-import { writeLibraryRecord } from './libraryFiles.ts';
-import type { LibraryRecord } from './LibraryRecord.ts';
+import { readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import { readLibrary } from './readLibrary.ts';
 
-/** What was recorded of one library. */
-export type RecordedLibrary = Pick<LibraryRecord, 'library' | 'release' | 'exports' | 'messages'>;
+/** Where an export exists: at run time, in types, or in both. */
+export type ExportKind = 'value' | 'type' | 'both';
+
+/** A name that a library exports. */
+export interface LibraryExport {
+  name: string;
+  kind: ExportKind;
+}
+
+/** What the declarations of a library say. */
+export interface LibraryContent {
+  exports: LibraryExport[];
+  /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
+  messages: string[];
+}
+
+/** What the pages about one release of a library have to cover. */
+export interface LibraryRecord extends RecordHead, LibraryContent {
+  library: string;
+  release: string;
+}
+
+const head = { generatedBy: 'npm run record:library', format: 1 };
+
+/** Path of a library's record, from the repository's root; apart from `samples/records`, which holds pages only. */
+export function libraryPath(library: string): string {
+  return `samples/libraries/${library}.json`;
+}
+
+/**
+ * Reads the record of a library.
+ *
+ * @throws FindingError for a record that is missing, unreadable, of another format, or edited by hand.
+ */
+export function readLibraryRecord(root: string, library: string): LibraryRecord {
+  const file = libraryPath(library);
+  const record = readRecordFile<LibraryRecord>(root, file, head);
+  if (record === undefined) {
+    throw new FindingError({
+      file,
+      message: `there is no record of ${library}`,
+      remedy: `run \`${head.generatedBy}\``,
+    });
+  }
+  return record;
+}
 
 /** Records what the libraries at hand export and can print. */
-export function recordLibraries(
-  { root, manifest }: SampleSite,
-  environments: LocatedEnvironments,
-): readonly RecordedLibrary[] {
+export function recordLibraries({ root, manifest }: SampleSite, environments: LocatedEnvironments) {
+  const isExport = (value: object) => 'kind' in value;
   return [...environments].flatMap(([name, packages]) => {
     const environment = manifest.environments[name];
     const folder = packages.get(environment?.library ?? '');
@@ -19,9 +61,8 @@ export function recordLibraries(
       return [];
     }
     const { library, packages: releases } = environment;
-    const content = readLibrary(folder, manifest.compilerOptions);
-    const recorded = { library, release: releases[library] ?? '', ...content };
-    writeLibraryRecord(root, recorded);
-    return [recorded];
+    const content = { library, release: releases[library] ?? '', ...readLibrary(folder, manifest.compilerOptions) };
+    writeRecordFile(root, libraryPath(library), { ...head, ...content }, isExport);
+    return [content];
   });
 }

@@ -6,9 +6,10 @@ export interface Fence {
   /** What follows the language on the opening line. */
   meta: string;
   code: string;
-  /** Heading that it stands under. */
-  heading: string;
 }
+
+/** A fence, and the heading that it stands under. */
+type PlacedFence = Fence & { heading: string };
 
 const opening = /^(?<indent>[ \t]*)(?<marks>`{3,}|~{3,})[ \t]*(?<language>[^\s`]*)[ \t]*(?<meta>[^`]*)$/;
 
@@ -22,10 +23,10 @@ function unindent(line: string, indent: number): string {
  *
  * MDX has no indented code, so a fence may stand at any depth (in a list, in a tab).
  */
-export function findFences(page: string): Fence[] {
-  const fences: Fence[] = [];
+export function findFences(page: string): PlacedFence[] {
+  const fences: PlacedFence[] = [];
   let heading = '';
-  let open: { fence: Fence; marks: string; indent: number; lines: string[] } | undefined;
+  let open: { fence: PlacedFence; marks: string; indent: number; lines: string[] } | undefined;
   page.split(/\r?\n/).forEach((line, index) => {
     if (open !== undefined) {
       const closing = line.trim();
@@ -46,4 +47,69 @@ export function findFences(page: string): Fence[] {
     }
   });
   return fences;
+}
+
+/** What an author says about a fence on its opening line. */
+export interface FenceMeta {
+  title?: string;
+  /** Name of the environment, where it is not the default of the page. */
+  env?: string;
+  /** Setup file that an empty fence shows. */
+  setup?: string;
+  /** Why the code is not compiled. */
+  notCompiled?: string;
+  /** Whether the sample is run when it is recorded, and how it must end. */
+  run?: 'completes' | 'fails';
+  /** Numbers of the lines to highlight. */
+  highlighted: number[];
+  /** Number of the first line, where lines are numbered. */
+  firstNumber?: number;
+}
+
+const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
+const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
+const ownNames = ['title', 'env', 'setup', 'notCompiled'] as const;
+
+function isOwnName(name: string): name is (typeof ownNames)[number] {
+  return (ownNames as readonly string[]).includes(name);
+}
+
+function numbersIn(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [first = NaN, last = first] = part.split('-').map(Number);
+    return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  });
+}
+
+/**
+ * Reads the meta of a fence, such as `title="Read an order" {1,3-4} showLineNumbers`.
+ *
+ * @throws Error that says what is wrong, for the caller to add the place.
+ */
+export function parseFenceMeta(meta: string): FenceMeta {
+  const result: FenceMeta = { highlighted: [] };
+  for (const word of meta.match(words) ?? []) {
+    const { name, quoted, bare } = attribute.exec(word)?.groups ?? {};
+    const value = quoted ?? bare;
+    if (name === 'run' && (value === undefined || value === 'fails')) {
+      result.run = value ?? 'completes';
+    } else if (name === 'showLineNumbers') {
+      result.firstNumber = Number(value ?? 1);
+    } else if (/^\{[\d,\s-]+\}$/.test(word)) {
+      result.highlighted.push(...numbersIn(word.slice(1, -1)));
+    } else if (name !== undefined && isOwnName(name)) {
+      if (!value?.trim()) {
+        throw new Error(`\`${name}\` has no value; write ${name}="…"`);
+      }
+      if (result[name] !== undefined) {
+        throw new Error(`\`${name}\` is given twice; keep one`);
+      }
+      result[name] = value;
+    } else {
+      throw new Error(
+        `\`${word}\` is not known; use title, env, setup, notCompiled, run, run=fails, showLineNumbers or {lines}`,
+      );
+    }
+  }
+  return result;
 }

@@ -1,10 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SampleManifest } from '../../../samples/environments.ts';
 import { FindingError } from '../Finding.ts';
-import { sampleKey } from '../sampleKey.ts';
-import { parseDirective } from './directives.ts';
-import type { Fence } from './findFences.ts';
-import { type FenceMeta, parseFenceMeta } from './parseFenceMeta.ts';
-import { readSetup, resolveSetups, setupFolder } from './resolveSetups.ts';
+import { recordFormat } from '../PageRecord.ts';
+import { digest } from '../recordFiles.ts';
+import { type Fence, type FenceMeta, parseFenceMeta } from './findFences.ts';
+import { parseDirective } from './shownLines.ts';
 
 /** A fence that is compiled. */
 export interface Sample {
@@ -40,6 +41,29 @@ export interface SampleSite {
 /** Languages whose fences are samples. */
 export const sampleLanguages: readonly string[] = ['ts', 'tsx'];
 
+function fenceFinding(file: string, line: number, error: unknown): FindingError {
+  const { message } = error as Error;
+  return new FindingError({
+    file,
+    line,
+    message,
+    remedy: 'correct the fence; CONTRIBUTING.md shows how one is written',
+  });
+}
+
+/**
+ * Reads the meta of a fence in a page.
+ *
+ * @throws FindingError with the place of a bad one.
+ */
+export function readMeta(page: string, { line, meta }: Fence): FenceMeta {
+  try {
+    return parseFenceMeta(meta);
+  } catch (error) {
+    throw fenceFinding(page, line, error);
+  }
+}
+
 /**
  * Reads one TypeScript fence of a page.
  *
@@ -48,12 +72,12 @@ export const sampleLanguages: readonly string[] = ['ts', 'tsx'];
 export function readSample(
   { root, manifest }: SampleSite,
   page: string,
-  fence: Omit<Fence, 'heading'>,
+  fence: Fence,
+  meta = readMeta(page, fence),
 ): Sample | ExemptFence {
   const { line, language } = fence;
   let at = line;
   try {
-    const meta = parseFenceMeta(fence.meta);
     if (meta.notCompiled !== undefined) {
       return { page, line, reason: meta.notCompiled };
     }
@@ -95,16 +119,11 @@ export function readSample(
       key: sampleKey(manifest, keyed),
     };
   } catch (error) {
-    throw new FindingError({
-      file: page,
-      line: at,
-      message: (error as Error).message,
-      remedy: 'correct the fence; CONTRIBUTING.md shows how a sample is written',
-    });
+    throw fenceFinding(page, at, error);
   }
 }
 
-function codeOf(root: string, environment: string, fence: Omit<Fence, 'heading'>, setup: string | undefined): string {
+function codeOf(root: string, environment: string, fence: Fence, setup: string | undefined): string {
   if (setup === undefined) {
     if (fence.code.trim() === '') {
       throw new Error('the fence is empty');
@@ -119,4 +138,59 @@ function codeOf(root: string, environment: string, fence: Omit<Fence, 'heading'>
     throw new Error(`${setupFolder(environment)}/${setup}.ts is missing`);
   }
   return code.trimEnd();
+}
+
+/** What decides the compiler's answer, apart from the manifest. */
+type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' | 'run'>;
+
+/** Names a sample by everything that its record depends on: a change of any part asks for a new record. */
+function sampleKey(manifest: SampleManifest, { environment, language, code, setups, run }: KeyedSample): string {
+  const { typescript, compilerOptions, environments } = manifest;
+  const { packages, server } = environments[environment] ?? {};
+  const always = [recordFormat, typescript, compilerOptions, packages, language, code, setups];
+  return digest(JSON.stringify(run === undefined ? always : [...always, run, server?.packages]));
+}
+
+const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;
+
+/** Folder of the setup files that samples of an environment may import, from the repository's root. */
+export function setupFolder(environment: string): string {
+  return `samples/setups/${environment}`;
+}
+
+/** Reads a setup file by the name that samples import it with; `undefined` where there is none. */
+export function readSetup(root: string, environment: string, name: string): string | undefined {
+  const file = join(root, setupFolder(environment), `${name}.ts`);
+  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
+}
+
+function importedNames(code: string): string[] {
+  return [...code.matchAll(relativeImport)].map((match) => match.groups?.name ?? '');
+}
+
+/**
+ * Reads the setup files that a sample imports, and those that they import.
+ *
+ * @param ownFiles names of the files that the sample brings itself
+ * @throws Error that names an import without a file.
+ */
+function resolveSetups(
+  root: string,
+  environment: string,
+  code: string,
+  ownFiles: readonly string[],
+): Record<string, string> {
+  const setups = new Map<string, string>();
+  const pending = importedNames(code).filter((name) => !ownFiles.includes(name));
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
+    if (!setups.has(name)) {
+      const setup = readSetup(root, environment, name);
+      if (setup === undefined) {
+        throw new Error(`\`./${name}\` is imported, but ${setupFolder(environment)}/${name}.ts is missing`);
+      }
+      setups.set(name, setup);
+      pending.push(...importedNames(setup));
+    }
+  }
+  return Object.fromEntries([...setups].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

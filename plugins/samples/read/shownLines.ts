@@ -1,4 +1,71 @@
-import { parseDirective } from './directives.ts';
+/** What a line of a sample is to the machine; every other line is code. */
+type Directive =
+  | { kind: 'errors'; codes: number[] }
+  | { kind: 'filename'; name: string }
+  | { kind: 'option' }
+  | { kind: 'marker' }
+  | { kind: 'cut'; at: 'before' | 'after' | 'start' | 'end' };
+
+const cuts = {
+  '---cut---': 'before',
+  '---cut-before---': 'before',
+  '---cut-after---': 'after',
+  '---cut-start---': 'start',
+  '---cut-end---': 'end',
+} as const;
+
+/** Compiler options that a sample may set, to show what they change; every other option is the manifest's. */
+const shownOptions: readonly string[] = [
+  'strict',
+  'strictNullChecks',
+  'noUncheckedIndexedAccess',
+  'exactOptionalPropertyTypes',
+];
+
+/**
+ * Reads one line of a sample.
+ *
+ * @throws Error that says what is wrong with a line that looks like a directive and is none.
+ */
+export function parseDirective(line: string): Directive | undefined {
+  const comment = /^\s*\/\/\s*(?<text>.*?)\s*$/.exec(line)?.groups?.text;
+  if (comment === undefined) {
+    return undefined;
+  }
+  if (comment.startsWith('---cut')) {
+    const at = cuts[comment as keyof typeof cuts] as (typeof cuts)[keyof typeof cuts] | undefined;
+    if (at === undefined) {
+      throw new Error(`\`${comment}\` is no cut; use ---cut---, ---cut-after---, ---cut-start--- or ---cut-end---`);
+    }
+    return { kind: 'cut', at };
+  }
+  if (/^\^[?|]/.test(comment)) {
+    return { kind: 'marker' };
+  }
+  if (/^@ts-(?:ignore|nocheck)/.test(comment)) {
+    throw new Error('`@ts-ignore` and `@ts-nocheck` hide what the compiler says; declare the error with `// @errors:`');
+  }
+  const { name, value } = /^@(?<name>\w+)(?::\s*(?<value>.*))?$/.exec(comment)?.groups ?? {};
+  if (name === undefined) {
+    return undefined;
+  }
+  if (!/^\/\/ ?@/.test(line)) {
+    throw new Error(`\`@${name}\` must start its line: \`// @${name}: …\``);
+  }
+  if (name === 'filename' && value) {
+    return { kind: 'filename', name: value };
+  }
+  if (name === 'errors' && value !== undefined && /^\d+(?: \d+)*$/.test(value)) {
+    return { kind: 'errors', codes: value.split(' ').map(Number) };
+  }
+  if (shownOptions.includes(name) && (value === 'true' || value === 'false')) {
+    return { kind: 'option' };
+  }
+  throw new Error(
+    `\`${comment}\` is no directive; use \`@errors: 2345 2322\`, \`@filename: name.ts\`, ` +
+      `or true or false for ${shownOptions.join(', ')}`,
+  );
+}
 
 /** A line that the reader sees. */
 export interface ShownLine {

@@ -1,13 +1,22 @@
 import { createRequire } from 'node:module';
 import { normalizeTokens, Prism } from 'prism-react-renderer';
-import { lightCodeTheme } from '../../../config/codeThemes.ts';
 
-/** Text that the code themes give a colour, or none. */
+/** Text of one colour. */
 export interface CodeToken {
   text: string;
-  /** The first type of the theme's style, empty for plain text. */
+  /** Class of its colour in src/css/code.css, empty for plain text. */
   type: string;
 }
+
+/** Prism's types by the first of them, which names their class and colour; later ones win. */
+export const colouredTypes: readonly (readonly [name: string, ...others: string[]])[] = [
+  ['comment', 'prolog', 'doctype', 'cdata'],
+  ['keyword', 'tag', 'selector', 'atrule', 'important'],
+  ['string', 'char', 'attr-value', 'regex', 'inserted'],
+  ['number', 'boolean', 'constant', 'symbol', 'deleted'],
+  ['builtin', 'class-name', 'maybe-class-name', 'namespace'],
+  ['function', 'attr-name', 'property', 'function-variable'],
+];
 
 const bundledElsewhere = ['bash', 'json'];
 const aliases: Readonly<Record<string, string>> = {
@@ -23,9 +32,8 @@ const aliases: Readonly<Record<string, string>> = {
 const load = createRequire(import.meta.url);
 bundledElsewhere.forEach((language) => void load(`prismjs/components/prism-${language}`));
 
-/** The type that stands for all types of the last style that colours one of these. */
-function colouredType(types: readonly string[]): string {
-  return lightCodeTheme.styles.findLast((style) => style.types.some((type) => types.includes(type)))?.types[0] ?? '';
+function colourOf(types: readonly string[]): string {
+  return colouredTypes.findLast((names) => names.some((name) => types.includes(name)))?.[0] ?? '';
 }
 
 /** Joins neighbours of one colour, since each element costs the reader's browser time. */
@@ -46,8 +54,27 @@ export function highlight(code: string, language: string): CodeToken[][] {
     joined(
       line
         .filter(({ empty }) => empty !== true)
-        .map(({ content, types }) => ({ text: content, type: colouredType(types) }))
+        .map(({ content, types }) => ({ text: content, type: colourOf(types) }))
         .filter(({ text }) => text !== ''),
     ),
   );
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Makes a text safe between tags and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
+}
+
+/** An inline element with a class; everything within `pre` and `code` must be inline. */
+export function span(className: string, html: string): string {
+  return `<span class="${className}">${html}</span>`;
+}
+
+/** Marks up tokens; plain text stays bare. */
+export function tokensToHtml(tokens: readonly CodeToken[]): string {
+  return tokens
+    .map(({ text, type }) => (type === '' ? escapeHtml(text) : span(`token ${type}`, escapeHtml(text))))
+    .join('');
 }

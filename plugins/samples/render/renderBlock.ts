@@ -1,48 +1,30 @@
-import type { LooseRecord } from '../recordFiles.ts';
-import { type CodeLine, firstLineNumber } from './codeLines.ts';
-import { type CodeToken, highlight } from './highlight.ts';
-import { span, tokensToHtml } from './html.ts';
-import { type LineNote, notesOfLine } from './notesOfLine.ts';
-import { renderCompletion, renderError, renderQuery, renderRun } from './renderNotes.ts';
+import { blockClasses } from '../../../config/SampleBlock.ts';
+import type { RecordedRun } from '../PageRecord.ts';
+import type { LineNote, ShownFence } from '../resolveFence.ts';
+import { type CodeToken, escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
 
-interface Range {
-  column: number;
-  length: number;
-}
+type ErrorNote = Extract<LineNote, { kind: 'error' }>;
 
 /**
  * Renders the inside of a `code` element: one inline element a line, each ending in its line break, with what the
  * compiler said under the line it said it about.
  */
-export function renderBlock(lines: readonly CodeLine[], language: string, meta: string, record?: LooseRecord): string {
+export function renderBlock({ lines, language, firstNumber, run }: ShownFence): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
-  const first = firstLineNumber(meta);
-  const html = lines.map(({ source, highlighted }, index) => {
-    const errors = record?.errors.filter(({ line }) => line === source) ?? [];
-    const code = withErrors(tokens[index] ?? [], errors);
-    const classes = highlighted ? 'code-line theme-code-block-highlighted-line' : 'code-line';
-    const number = first === undefined ? '' : ` data-line="${first + index}"`;
-    return `<span class="${classes}"${number}>${code}\n</span>${renderNotes(record, source)}`;
+  const html = lines.map(({ highlighted, notes }, index) => {
+    const code = withErrors(
+      tokens[index] ?? [],
+      notes.filter((note) => note.kind === 'error'),
+    );
+    const classes = `${blockClasses.line}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
+    const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
+    return `<span class="${classes}"${number}>${code}\n</span>${notes.map(renderNote).join('')}`;
   });
-  return `${html.join('')}${record?.run === undefined ? '' : renderRun(record.run)}`;
-}
-
-function renderNotes(record: LooseRecord | undefined, source: number): string {
-  const renderNote = (note: LineNote) => {
-    switch (note.kind) {
-      case 'error':
-        return renderError(note.error);
-      case 'query':
-        return renderQuery(note.text);
-      case 'completion':
-        return renderCompletion(note.completion);
-    }
-  };
-  return (record === undefined ? [] : notesOfLine(record, source)).map(renderNote).join('');
+  return `${html.join('')}${run === undefined ? '' : renderRun(run)}`;
 }
 
 /** Underlines where errors stand, cutting tokens where an error begins or ends within one. */
-function withErrors(tokens: readonly CodeToken[], errors: readonly Range[]): string {
+function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorNote[]): string {
   const edges = errors.flatMap(({ column, length }) => [column, column + length]);
   const isWrong = (at: number) => errors.some(({ column, length }) => at >= column && at < column + length);
   let html = '';
@@ -71,4 +53,80 @@ function cutAt(tokens: readonly CodeToken[], edges: readonly number[]): CodeToke
     start = end;
     return pieces.filter((piece) => piece.text !== '');
   });
+}
+
+const wholeLines = 10;
+const wholeLength = 320;
+
+function highlightAll(text: string, language: string): string {
+  return highlight(text, language).map(tokensToHtml).join('\n');
+}
+
+/** Where a line quotes a sentence, or -1: a library that puts its messages into types speaks there itself. */
+function quotedSentence(line: string): number {
+  return [...line.matchAll(/"([^"]*)"/g)].find(([, quoted = '']) => quoted.split(' ').length > 3)?.index ?? -1;
+}
+
+/** A line cut to what a reader takes in at a glance, with the sentence it quotes. */
+function shortened(line: string): string {
+  if (line.length <= wholeLength) {
+    return line;
+  }
+  const start = Math.max(0, Math.min(quotedSentence(line), line.length - wholeLength));
+  const end = start + wholeLength;
+  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
+}
+
+/**
+ * The line of a message that says what is wrong: the one that quotes a sentence, where there is one; otherwise the
+ * compiler puts it last, at the deepest level, under the lines that lead to it.
+ */
+function decisiveLine(message: string): string {
+  const lines = message.split('\n');
+  const quoting = lines.filter((line) => quotedSentence(line) !== -1);
+  const candidates = quoting.length > 0 ? quoting : lines;
+  const depth = (line: string) => line.length - line.trimStart().length;
+  const deepest = Math.max(...candidates.map(depth));
+  return (candidates.findLast((line) => depth(line) === deepest) ?? message).trim();
+}
+
+/** A part that can be folded away where CSS is at work, and simply stands there where it is not. */
+function fold(html: string, label: string): string {
+  const box = `<label class="sample-fold"><input type="checkbox">${escapeHtml(label)}</label>`;
+  return `${span(blockClasses.whole, `\n${html}`)}${box}`;
+}
+
+/** A label and what it stands for, which may be folded. */
+function note(className: string, label: string, lead: string, rest = '', separator = ' '): string {
+  const name = span(blockClasses.label, escapeHtml(label));
+  return span(`sample-note ${className}`, `${name}${separator}${span(blockClasses.lead, lead)}${rest}`);
+}
+
+function renderNote(said: LineNote): string {
+  switch (said.kind) {
+    case 'error': {
+      const lead = shortened(decisiveLine(said.text));
+      const rest = lead === said.text ? '' : fold(escapeHtml(said.text), 'Whole message');
+      return note(blockClasses.error, `Error ${said.code}`, escapeHtml(lead), rest);
+    }
+    case 'query': {
+      const lines = highlightAll(said.text, 'ts').split('\n');
+      const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
+      const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `All ${lines.length} lines`);
+      return note('sample-query', 'Type', lines.slice(0, shown).join('\n'), rest);
+    }
+    case 'completion':
+      return note('sample-query', 'Offered', escapeHtml(said.text));
+  }
+}
+
+/** What happened when the sample ran, under its last line; each label stands on a line of its own. */
+function renderRun({ server, printed, failed, database }: RecordedRun): string {
+  const output = printed.length === 0 ? '' : note('sample-run', 'Printed', escapeHtml(printed.join('\n')), '', '');
+  const failure = failed === undefined ? '' : note(blockClasses.error, 'Failed', escapeHtml(failed));
+  const content = highlightAll(JSON.stringify(database, null, 2), 'json');
+  return span(
+    'sample-ran',
+    `${span(blockClasses.label, escapeHtml(`Run against ${server}`))}${output}${failure}${note('sample-run', 'Database then', content, '', '')}`,
+  );
 }

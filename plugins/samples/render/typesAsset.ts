@@ -1,13 +1,6 @@
+import type { PageTypes } from '../../../config/SampleBlock.ts';
 import type { PageRecord, TextSpan } from '../PageRecord.ts';
-import { digest } from '../sampleKey.ts';
-
-/** Types of a page's identifiers, fetched when a reader first uses a block. */
-export interface PageTypes {
-  /** Each type once. */
-  texts: string[];
-  /** By block: line and column in the block, length, index into `texts`. */
-  blocks: TextSpan[][];
-}
+import { digest } from '../recordFiles.ts';
 
 /** The file that carries the types of a page, named after its content. */
 export interface TypesAsset {

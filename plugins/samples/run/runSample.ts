@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
 import type { SampleManifest } from '../../../samples/environments.ts';
-import { createWorkspace } from '../compile/createWorkspace.ts';
+import { createWorkspace, removeWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import type { Finding } from '../Finding.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import type { Sample } from '../read/readSample.ts';
-import { bundleSample } from './bundleSample.ts';
+import { deterministicRun } from './deterministicRun.ts';
 import { startServer } from './startServer.ts';
-import { withoutChance } from './withoutChance.ts';
 
 /** What happened when a sample ran, and what should not have. */
 export interface SampleRun {
@@ -42,11 +44,11 @@ export async function runSample(
     const file = await bundleSample(workspace.folder, sample.code);
     const started = Date.now();
     const outcome = await execute(workspace.folder, file, database.variables, timeoutSeconds);
-    const run = withoutChance(
+    const run = deterministicRun(
       {
         server: `${server.package} ${server.packages[server.package] ?? ''}`,
-        printed: outcome.printed.map((line) => workspace.withoutPaths(line)),
-        ...(outcome.failed === undefined ? {} : { failed: workspace.withoutPaths(outcome.failed) }),
+        printed: outcome.printed.map((line) => withoutPaths(workspace, line)),
+        ...(outcome.failed === undefined ? {} : { failed: withoutPaths(workspace, outcome.failed) }),
         database: await database.content(),
       },
       started,
@@ -55,7 +57,7 @@ export async function runSample(
     return { run, findings: findingsOf(sample, run) };
   } finally {
     database.stop();
-    workspace.remove();
+    removeWorkspace(workspace);
   }
 }
 
@@ -90,4 +92,39 @@ function execute(cwd: string, file: string, env: Record<string, string>, seconds
       resolve({ printed, ...(failed === undefined ? {} : { failed }) });
     });
   });
+}
+
+/**
+ * Takes every SDK by `require`: their module and CommonJS builds are two instances, and a database opened with one is
+ * unknown to the other.
+ */
+const oneSdk: Plugin = {
+  name: 'one-sdk',
+  setup(bundler) {
+    bundler.onResolve(
+      { filter: /^(?:firebase|firebase-admin|@firebase|@google-cloud)(?:\/|$)/ },
+      ({ path, namespace }) => (namespace === 'sdk' ? { path, external: true } : { path, namespace: 'sdk' }),
+    );
+    bundler.onLoad({ filter: /./, namespace: 'sdk' }, ({ path }) => ({
+      contents: `module.exports = require(${JSON.stringify(path)})`,
+    }));
+  },
+};
+
+/** Makes one runnable file of a sample, its setup and its library, in the workspace of its environment. */
+async function bundleSample(folder: string, code: string): Promise<string> {
+  const entry = join(folder, 'sample.ts');
+  const file = join(folder, 'sample.mjs');
+  writeFileSync(entry, code);
+  await build({
+    entryPoints: [entry],
+    outfile: file,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [oneSdk],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  });
+  return file;
 }

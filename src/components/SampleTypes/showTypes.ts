@@ -1,8 +1,66 @@
-import { fetchTypes } from './fetchTypes';
-import { identifierClass, markIdentifiers } from './markIdentifiers';
+import { blockClasses, type PageTypes } from '@site/config/SampleBlock';
 import { TypePopup } from './TypePopup';
 
+/** Class of an identifier whose type can be shown. */
+const identifierClass = 'sample-identifier';
+
 let popup: TypePopup | undefined;
+
+const pages = new Map<string, Promise<PageTypes>>();
+
+/** Fetches the types of a page once; a failed attempt may be repeated. */
+function fetchTypes(path: string): Promise<PageTypes> {
+  const known = pages.get(path);
+  if (known !== undefined) {
+    return known;
+  }
+  const page = fetch(path).then((response) => {
+    if (!response.ok) {
+      throw new Error(`${path}: ${response.status}`);
+    }
+    return response.json() as Promise<PageTypes>;
+  });
+  page.catch(() => pages.delete(path));
+  pages.set(path, page);
+  return page;
+}
+
+/** Finds the text node and offset of a column of a line. */
+function placeIn(line: Element, column: number): { node: Text; offset: number } | undefined {
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let before = 0;
+  for (let node = walker.nextNode() as Text | null; node !== null; node = walker.nextNode() as Text | null) {
+    if (column < before + node.length) {
+      return { node, offset: column - before };
+    }
+    before += node.length;
+  }
+  return undefined;
+}
+
+/**
+ * Wraps the identifiers of a block, in reading order, so that each can be pointed at and focused.
+ *
+ * @returns the elements with the index of their type
+ */
+function markIdentifiers(block: Element, spans: PageTypes['blocks'][number]): Map<HTMLElement, number> {
+  const lines = block.getElementsByClassName(blockClasses.line);
+  const marked = new Map<HTMLElement, number>();
+  for (const [line, column, length, text] of spans) {
+    const place = lines[line] === undefined ? undefined : placeIn(lines[line], column);
+    if (place !== undefined && place.offset + length <= place.node.length) {
+      const identifier = place.node.splitText(place.offset);
+      identifier.splitText(length);
+      const element = document.createElement('span');
+      element.className = identifierClass;
+      element.tabIndex = -1;
+      identifier.replaceWith(element);
+      element.append(identifier);
+      marked.set(element, text);
+    }
+  }
+  return marked;
+}
 
 /** Column of an element's start, for moving up and down. */
 function columnOf(element: HTMLElement): number {
@@ -18,7 +76,7 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
   if (here === undefined || (key !== 'ArrowDown' && key !== 'ArrowUp')) {
     return key === 'Home' ? identifiers[0] : key === 'End' ? identifiers.at(-1) : undefined;
   }
-  const lineOf = (element: HTMLElement) => element.closest('.code-line');
+  const lineOf = (element: HTMLElement) => element.closest(`.${blockClasses.line}`);
   const others = key === 'ArrowDown' ? identifiers.slice(current + 1) : identifiers.slice(0, current).reverse();
   const line = others.map(lineOf).find((candidate) => candidate !== lineOf(here));
   const distance = (element: HTMLElement) => Math.abs(columnOf(element) - columnOf(here));

@@ -5,31 +5,17 @@ import { Children, useMemo, useRef, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/CodeBlock';
+import type { SampleBlock } from '@site/config/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
-import { codeOf } from '@site/src/components/SampleTypes/codeOf';
 import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
-
-/** What plugins/samples gives a block that it rendered. */
-interface RenderedProps {
-  /** Inside of the `code` element. */
-  html: string;
-  /** Where the types of its identifiers are: `path#block`, the path from the site's base. */
-  types?: string | undefined;
-}
-
-function isRendered(props: Props | (Props & RenderedProps)): props is Props & RenderedProps {
-  return 'html' in props;
-}
 
 function textOf(children: ReactNode): string {
   const texts = Children.toArray(children).filter((part) => typeof part === 'string');
   return texts.join('').replace(/\n$/, '');
 }
 
-export default function CodeBlock(props: Props): ReactNode {
-  const { className, metastring, children } = props;
-  const { html, types } = isRendered(props) ? props : {};
-  const title = /title="([^"]*)"/.exec(metastring ?? '')?.[1] ?? props.title;
+export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
+  const { className, children, title, html, types } = props;
   const block = useRef<HTMLPreElement>(null);
   const typesProps = useSampleTypes(types);
   // A new object would have React write the same inside again.
@@ -47,7 +33,7 @@ export default function CodeBlock(props: Props): ReactNode {
         >
           {inside === undefined ? <code>{textOf(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
         </pre>
-        <CodeButtons block={block} code={() => (html === undefined ? textOf(children) : codeOf(html))} />
+        <CodeButtons block={block} />
       </div>
     </div>
   );

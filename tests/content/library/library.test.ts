@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firestoreDocs } from '../../../config/docsSets.ts';
-import { readLibraryRecord } from '../../../plugins/samples/library/libraryFiles.ts';
+import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
 import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
 import { pageFiles } from '../pageFiles.ts';

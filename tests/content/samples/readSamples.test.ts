@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../plugins/samples/Finding.ts';
 import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
-import { findFences } from '../../../plugins/samples/read/findFences.ts';
-import { parseFenceMeta } from '../../../plugins/samples/read/parseFenceMeta.ts';
+import { findFences, parseFenceMeta } from '../../../plugins/samples/read/findFences.ts';
 import { shownLines } from '../../../plugins/samples/read/shownLines.ts';
 import { createSite, pageWith } from './sampleSite.ts';
 
@@ -20,38 +19,43 @@ describe('findFences', () => {
 });
 
 describe('parseFenceMeta', () => {
-  it('reads own words and lets the theme have its own', () => {
-    expect(parseFenceMeta('title="Place an order" env=kit {1,3-4} showLineNumbers run')).toEqual({
+  it('reads every word', () => {
+    expect(parseFenceMeta('title="Place an order" env=kit {1,3-4} showLineNumbers=9 run')).toEqual({
       title: 'Place an order',
       env: 'kit',
+      highlighted: [1, 3, 4],
+      firstNumber: 9,
       run: 'completes',
     });
   });
 
-  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled'])('refuses %s', (meta) => {
+  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled', '{a}'])('refuses %s', (meta) => {
     expect(() => parseFenceMeta(meta)).toThrow();
   });
 });
 
 describe('shownLines', () => {
-  it('leaves what a reader copies and runs', () => {
-    const code =
-      '// @errors: 2345\nconst hidden = 1\n// ---cut---\n\nconst a = 1\n//    ^?\n// @filename: b.ts\nlet b\n\n';
-    expect(shownLines(code)).toEqual([
-      { text: 'const a = 1', source: 4 },
-      { text: '// b.ts', source: 6 },
-      { text: 'let b', source: 7 },
-    ]);
-  });
-
-  it('takes out what stands between two cuts and after the last', () => {
-    const code = 'a\n// ---cut-start---\nb\n// ---cut-end---\nc\n// ---cut-after---\nd';
-    expect(shownLines(code).map(({ text }) => text)).toEqual(['a', 'c']);
+  it.each([
+    [
+      'no directives, markers, hidden setup and blank ends',
+      '// @errors: 2345\nconst hidden = 1\n// ---cut---\n\nconst a = 1\n//    ^?\n// @filename: b.ts\nlet b\n\n',
+      ['const a = 1', '// b.ts', 'let b'],
+      [4, 6, 7],
+    ],
+    [
+      'nothing between two cuts and after the last',
+      'a\n// ---cut-start---\nb\n// ---cut-end---\nc\n// ---cut-after---\nd',
+      ['a', 'c'],
+      [0, 4],
+    ],
+  ])('has %s', (_name, code, texts, sources) => {
+    expect(shownLines(code)).toEqual(texts.map((text, index) => ({ text, source: sources[index] })));
   });
 });
 
 describe('collectSamples', () => {
-  it.each([
+  const base = { 'samples/setups/kit/base.ts': 'export {}' };
+  it.each<[string, string, number, string, Record<string, string>?]>([
     ['an unknown directive', pageWith(`// @noErrors\n${place}`), 4, 'no directive'],
     ['errors without codes', pageWith(`// @errors: many\n${place}`), 4, 'no directive'],
     ['an indented directive', pageWith(`${place}\n  // @errors: 2345`), 6, 'must start its line'],
@@ -63,29 +67,13 @@ describe('collectSamples', () => {
     ['a missing setup file', pageWith("import './gone'"), 3, 'samples/setups/kit/gone.ts is missing'],
     ['a missing shown setup file', pageWith('', 'setup=gone'), 3, 'samples/setups/kit/gone.ts is missing'],
     ['code beside a shown setup file', pageWith(place, 'setup=gone'), 3, 'must be empty'],
-  ])('names the place of %s', (_, page, line, message) => {
-    const { findings, samples } = collectSamples(createSite({ 'docs/page.mdx': page }));
-    expect(samples).toHaveLength(0);
+    ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
+    ['a run without a server', pageWith(place, 'run'), 3, '`run` needs one file and an environment with a server'],
+    ['a name given twice', pageWith('a', 'title="A"') + pageWith('b', 'title="A"'), 8, 'two samples under one heading'],
+  ])('names the place of %s', (_name, page, line, message, setups = {}) => {
+    const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));
     expect(findings.map(formatFinding)).toEqual([
       expect.stringMatching(new RegExp(`^docs/page\\.mdx:${line}  .*${message}`)),
-    ]);
-  });
-
-  it('refuses two samples with one name', () => {
-    const page = pageWith(place, 'title="Order"');
-    const { findings } = collectSamples(createSite({ 'docs/page.mdx': page + page }));
-    expect(findings.map(formatFinding)).toEqual([
-      expect.stringMatching(/^docs\/page\.mdx:9 {2}.*two samples under one heading are named/),
-    ]);
-  });
-
-  it('refuses a file of a sample that hides a setup file', () => {
-    const files = {
-      'docs/page.mdx': pageWith(`// @filename: base.ts\n${place}`),
-      'samples/setups/kit/base.ts': 'export {}',
-    };
-    expect(collectSamples(createSite(files)).findings.map(formatFinding)).toEqual([
-      expect.stringMatching(/^docs\/page\.mdx:4 {2}.*choose another name/),
     ]);
   });
 
@@ -93,13 +81,12 @@ describe('collectSamples', () => {
     const files = {
       'docs/page.mdx': pageWith('', 'setup=base') + pageWith("import { id } from './base'\nid"),
       'samples/setups/kit/base.ts': "export { id } from './deep'\n",
-      'samples/setups/kit/deep.ts': "export const id = 'a1'\n",
     };
-    const before = collectSamples(createSite(files)).samples;
-    expect(before.map(({ code }) => code)).toEqual(["export { id } from './deep'", "import { id } from './base'\nid"]);
-    const after = collectSamples(
-      createSite({ ...files, 'samples/setups/kit/deep.ts': "export const id = 'b2'\n" }),
-    ).samples;
-    expect(after.map(({ key }) => key)).not.toEqual(before.map(({ key }) => key));
+    const [before, after] = ['a1', 'b2'].map((id) => {
+      const deep = { 'samples/setups/kit/deep.ts': `export const id = '${id}'\n` };
+      return collectSamples(createSite({ ...files, ...deep })).samples;
+    });
+    expect(before?.map(({ code }) => code)).toEqual(["export { id } from './deep'", "import { id } from './base'\nid"]);
+    expect(after?.filter(({ key }, index) => key === before?.[index]?.key)).toEqual([]);
   });
 });

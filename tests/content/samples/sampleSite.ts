@@ -1,18 +1,22 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { afterAll, expect } from 'vitest';
 import type { SampleManifest } from '../../../samples/environments.ts';
 import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
+import { type RecordOptions, recordSamples } from '../../../plugins/samples/recordSamples.ts';
+
+const roots: string[] = [];
+afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
 
 /** Folder of one of the small libraries that these tests compile against. */
 export function fixture(name: string): string {
-  return fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
+  return join(import.meta.dirname, 'fixtures', name);
 }
 
 /** A manifest with one environment, whose library is a few lines of declarations. */
-export const kitManifest: SampleManifest = {
+export const kitManifest = {
   typescript: '5.9.3',
   compilerOptions: {
     strict: true,
@@ -30,15 +34,19 @@ export const kitManifest: SampleManifest = {
       probes: [{ refuses: 'a number for an id', error: 2345, code: "import { place } from 'kit'\nplace(1)" }],
     },
   },
-};
+} satisfies SampleManifest;
 
-/** Writes the files of a small site to a folder of its own. */
-export function createSite(files: Record<string, string>, manifest = kitManifest): SampleSite {
+/** The manifest with its environment changed. */
+export function manifestWith(change: Partial<SampleManifest['environments'][string]>): SampleManifest {
+  return { ...kitManifest, environments: { kit: { ...kitManifest.environments.kit, ...change } } };
+}
+
+/** Writes the files of a small site to a folder that goes after the tests. */
+export function createSite(files: Record<string, string> = {}, manifest: SampleManifest = kitManifest): SampleSite {
   const root = mkdtempSync(join(tmpdir(), 'sample-site-'));
-  process.on('exit', () => rmSync(root, { recursive: true, force: true }));
-  const site = { root, manifest };
-  Object.entries(files).forEach(([file, text]) => write(site, file, text));
-  return site;
+  roots.push(root);
+  Object.entries(files).forEach(([file, text]) => write({ root, manifest }, file, text));
+  return { root, manifest };
 }
 
 export function write({ root }: SampleSite, file: string, text: string): void {
@@ -53,15 +61,25 @@ export function read({ root }: SampleSite, file: string): string {
 /** Replaces a text that must be there. */
 export function replace(site: SampleSite, file: string, text: string, by: string): void {
   const before = read(site, file);
-  if (!before.includes(text)) {
-    throw new Error(`${file} does not hold ${text}`);
-  }
+  expect(before).toContain(text);
   write(site, file, before.replace(text, by));
 }
 
 /** The environments of a site with its library taken from a fixture. */
 export function kitFrom(site: SampleSite, name = 'kit-1.0.0', anyRelease = false) {
   return locateEnvironments(site, new Map([['kit', fixture(name)]]), anyRelease);
+}
+
+/** Records a site against the small library. */
+export function record(site: SampleSite, options: Partial<RecordOptions> = {}) {
+  return recordSamples(site, { ...options, environments: options.environments ?? kitFrom(site) });
+}
+
+/** A site that is recorded without a finding. */
+export async function recordedSite(files: Record<string, string>): Promise<SampleSite> {
+  const site = createSite(files);
+  expect((await record(site)).findings).toEqual([]);
+  return site;
 }
 
 /** A page with one sample. */

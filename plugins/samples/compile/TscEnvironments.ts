@@ -7,7 +7,7 @@ type Program = ReturnType<Environment['languageService']['getProgram']>;
 /** A type longer than this is recorded as an editor shortens it; every other one is recorded whole. */
 const wholeUpTo = 2000;
 
-function tune(environment: Environment): Environment {
+function likeTsc(environment: Environment): Environment {
   const { languageService } = environment;
   const getQuickInfo = languageService.getQuickInfoAtPosition.bind(languageService);
   let checked: Program;
@@ -38,9 +38,9 @@ function tune(environment: Environment): Environment {
   return environment;
 }
 
-/** Twoslash's language services, each tuned as it is stored: `tsc`'s words, whole types, one check for each sample. */
-export class TunedEnvironments extends Map<string, Environment> {
+/** Twoslash's language services, each changed as it is stored: `tsc`'s words, whole types, one check for each sample. */
+export class TscEnvironments extends Map<string, Environment> {
   override set(key: string, environment: Environment): this {
-    return super.set(key, tune(environment));
+    return super.set(key, likeTsc(environment));
   }
 }

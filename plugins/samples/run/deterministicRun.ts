@@ -7,7 +7,7 @@ const madeId = /^(?:[A-Za-z0-9]{20}|-[\w-]{19})$/;
  * Replaces what differs from run to run, so that the same sample records the same: ids that were made, and times
  * within the run.
  */
-export function withoutChance(run: RecordedRun, started: number, ended: number): RecordedRun {
+export function deterministicRun(run: RecordedRun, started: number, ended: number): RecordedRun {
   const labels = new Map<string, string>();
   const isNow = (time: number) => time >= started - 1000 && time <= ended + 1000;
   const named = (text: string) =>

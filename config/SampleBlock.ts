@@ -1,0 +1,26 @@
+/** What plugins/samples gives the theme's code block for each fence of a page. */
+export interface SampleBlock {
+  /** Inside of the `code` element. */
+  html: string;
+  title?: string;
+  /** Where the types of its identifiers are: `path#block`, the path from the site's base. */
+  types?: string;
+}
+
+/** The file that `types` leads to: the types of a page's identifiers, fetched when a reader first uses a block. */
+export interface PageTypes {
+  /** Each type once, as the compiler wrote it. */
+  texts: string[];
+  /** By block: line and column in the block, length, index into `texts`. */
+  blocks: (readonly [line: number, column: number, length: number, text: number])[][];
+}
+
+/** Classes in the HTML of a block that others look for: the popup of types, the copy button, the search. */
+export const blockClasses = {
+  line: 'code-line',
+  error: 'sample-error',
+  /** Within an error: `Error 2322`, what is wrong in short, and the compiler's message where that is longer. */
+  label: 'sample-label',
+  lead: 'sample-lead',
+  whole: 'sample-folded',
+} as const;
