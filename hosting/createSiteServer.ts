@@ -33,7 +33,7 @@ export function createSiteServer(directory: string): Server {
       response.setHeader('Content-Type', `${media.type}; charset=utf-8`);
     }
   };
-  const files = sirv(directory, { extensions: ['html'], etag: true, setHeaders });
+  const files = sirv(directory, { extensions: ['html'], gzip: true, etag: true, setHeaders });
   return createServer((request, response) => {
     // A path that starts with two slashes would name a host to a URL parser, so it is split as text.
     const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(request.url ?? '') ?? [];

@@ -1,95 +1,119 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import type { Finding } from '../plugins/samples/Finding.ts';
-import { pagesNamed, pagesOfEachKind, pagesOfMap } from './bench/benchPages.ts';
-import { describeMachine, formatMachine } from './bench/describeMachine.ts';
-import { benchBrowserPath } from './bench/openBrowser.ts';
-import { readOptions } from './bench/readOptions.ts';
-import { type ServedSite, serveBuild } from './bench/serveBuild.ts';
-import { subjects } from './bench/subjects.ts';
-import { formatTable, type Miss, missesOf, type Table } from './bench/Table.ts';
-import { runScript } from './runScript.ts';
+import { once } from 'node:events';
+import { cpSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { readEnvironment } from '../config/environment.ts';
+import { routes } from '../config/routeMap.ts';
+import { createSiteServer } from '../hosting/createSiteServer.ts';
+import { measureBuilds } from './bench/measureBuilds.ts';
+import { measureNavigation } from './bench/measureNavigation.ts';
+import { measurePages } from './bench/measurePages.ts';
+import { measureSearch } from './bench/measureSearch.ts';
+import { formatTable, miss } from './bench/Table.ts';
+import { describeMachine, writeReport } from './bench/writeReport.ts';
+import { findBrowser } from './findBrowser.ts';
+import { root, runScript } from './runScript.ts';
+
+/** Everything that is measured, and how often unless the caller says. */
+const subjects = [
+  { name: 'lighthouse', runs: 5, measure: measurePages },
+  { name: 'navigation', runs: 3, measure: measureNavigation },
+  { name: 'search', runs: 5, measure: measureSearch },
+  { name: 'build', runs: 3, measure: measureBuilds },
+];
+
+const defaultSizes = `${routes.length},300,900`;
 
 const help = `Usage: npm run bench -- [options] [subject…]
 
-Measures the site, and prints a table per subject with budgets in the headings and ✗ behind each miss.
-Subjects that look at pages need a build (\`npm run build\`) and a Chromium. Close other programs first.
+Measures the built site (npm run build), and prints a table per subject with budgets in the headings and ${miss} behind
+each miss. Close other programs first.
 
 Subjects (all when none is named):
-${subjects.map(({ name, summary, defaultRuns }) => `  ${name.padEnd(19)} ${summary} (${defaultRuns} runs)`).join('\n')}
+  lighthouse    Lighthouse mobile, and the bytes of a first visit
+  navigation    click on a hovered sidebar link to the new heading painted
+  search        embedded search: first results and keystrokes, at 50 and 1,000 pages
+  build         \`npm run build\` beside stock Docusaurus with the same words; growth per added page
 
-  --all               every route of the map, not one page of each kind
-  --page ROUTE        this page (repeatable)
-  --runs N            take each figure N times
-  --json FILE         write the figures, the machine and the date
-  --keep DIR          keep Lighthouse's reports and the traces
-  --strict            end with 1 on a miss
-  --help              show this
+  --all         every route of the map, not one page of each kind
+  --page ROUTE  this page (repeatable)
+  --sizes N,…   builds of sites with so many pages, rising (default: ${defaultSizes})
+  --runs N      take each figure N times
+  --write       replace the tables that were measured in BENCHMARKS.md
+  --help        show this
 
-Exit codes: 0 measured, 1 a miss with --strict, 2 the run broke.`;
+Exit codes: 0 measured, 1 a miss, 2 the run broke.`;
 
-void runScript(async () => {
-  const options = readOptions(process.argv.slice(2), subjects);
-  if (options.help) {
-    console.log(help);
-    return [];
-  }
-  const started = performance.now();
-  let served: Promise<ServedSite> | undefined;
-  const site = (): Promise<ServedSite> => (served ??= serveBuild(resolve('build')));
-  const measuresPages = options.subjects.some(({ needsSite }) => needsSite);
-  const machine = describeMachine(measuresPages ? benchBrowserPath() : undefined);
-  console.log(`${formatMachine(machine)}\n`);
-  const results: { subject: string; seconds: number; tables: readonly Table[]; misses: readonly Miss[] }[] = [];
-  try {
-    for (const subject of options.subjects) {
-      const begun = performance.now();
-      const tables = await subject.measure({
-        runs: options.runs ?? subject.defaultRuns,
-        site,
-        pages: async () => {
-          if (options.pages.length > 0) {
-            return pagesNamed(options.pages);
-          }
-          return options.all ? pagesOfMap() : pagesOfEachKind((await site()).bytesOf);
-        },
-        keep: (name, content) => {
-          if (options.keep !== undefined) {
-            const file = join(options.keep, name);
-            mkdirSync(dirname(file), { recursive: true });
-            writeFileSync(file, content);
-          }
-        },
-        progress: (text) => console.error(`${subject.name}: ${text}`),
-      });
-      results.push({
-        subject: subject.name,
-        seconds: Math.round((performance.now() - begun) / 1000),
-        tables,
-        misses: tables.flatMap(missesOf),
-      });
-      tables.forEach((table) => console.log(`${formatTable(table)}\n`));
+const typicalPages = [
+  '/',
+  '/quick_start_web',
+  '/5.1_error_reading',
+  '/api/metatype',
+  '/compared_to_SDK/query_rules',
+  '/search',
+  '/next',
+  '/firesage/quick_start',
+];
+
+void runScript(
+  help,
+  {
+    all: { type: 'boolean', default: false },
+    page: { type: 'string', multiple: true, default: [] },
+    sizes: { type: 'string', default: defaultSizes },
+    runs: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+  async ({ values, positionals }) => {
+    const chosen = subjects.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+    const pages = values.all ? routes : values.page.length > 0 ? values.page : typicalPages;
+    const sizes = values.sizes.split(',').map(Number);
+    const runs = values.runs === undefined ? undefined : Number(values.runs);
+    const isNamed = (words: readonly string[], names: readonly string[]): boolean =>
+      words.every((word) => names.includes(word));
+    const conditions = {
+      'Name subjects that --help lists.': isNamed(
+        positionals,
+        subjects.map(({ name }) => name),
+      ),
+      'Name routes of config/routeMap.ts.': isNamed(pages, routes),
+      'Give whole numbers from 1 on.': [runs ?? 1, ...sizes].every((count) => Number.isInteger(count) && count > 0),
+      'Leave out --write, which would replace tables by a part of them, or --page and --sizes.':
+        !values.write || (values.page.length === 0 && values.sizes === defaultSizes),
+    };
+    for (const [message, holds] of Object.entries(conditions)) {
+      if (!holds) {
+        throw new Error(message);
+      }
     }
-  } finally {
-    (await served)?.close();
-  }
-  if (options.json !== undefined) {
-    mkdirSync(dirname(resolve(options.json)), { recursive: true });
-    writeFileSync(`${options.json}.tmp`, `${JSON.stringify({ machine, results }, null, 2)}\n`);
-    renameSync(`${options.json}.tmp`, options.json);
-  }
-  const misses = results.flatMap((result) => result.misses);
-  const times = results.map(({ subject, seconds }) => `${subject} ${seconds} s`).join(', ');
-  console.log(
-    `${results.flatMap(({ tables }) => tables).length} tables in ${Math.round((performance.now() - started) / 1000)} s (${times}): ${misses.length} misses`,
-  );
-  return options.strict ? misses.map(findingOf) : [];
-});
-
-function findingOf({ table, row, column, figure, budget }: Miss): Finding {
-  return {
-    file: `${table}: ${row}`,
-    message: `${column} is ${figure}, and ${budget} is asked for`,
-    remedy: 'repeat with --page and --keep DIR on a quiet machine, and read the report or trace kept there',
-  };
-}
+    const machine = describeMachine(findBrowser(readEnvironment(process.env).browser));
+    // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
+    const served = join(root, '.bench/served');
+    rmSync(served, { recursive: true, force: true });
+    cpSync(join(root, 'hosting/dist/nginx/site'), served, { recursive: true });
+    cpSync(join(root, 'build/_headers'), join(served, '_headers'));
+    const server = createSiteServer(served).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    const sections: string[] = [];
+    try {
+      for (const subject of chosen) {
+        const progress = (text: string): void => console.error(`${subject.name}: ${text}`);
+        const tables = await subject.measure({ runs: runs ?? subject.runs, origin, pages, sizes, progress });
+        const measured = tables.map((table) => formatTable(table, machine));
+        console.log(measured.join('\n'));
+        sections.push(...measured);
+        if (values.write) {
+          await writeReport(join(root, 'BENCHMARKS.md'), measured);
+        }
+      }
+    } finally {
+      server.close();
+      server.closeAllConnections();
+    }
+    const misses = sections.join('').split(` ${miss} `).length - 1;
+    console.log(`${sections.length} tables, ${misses} misses`);
+    const remedy = 'measure again on a quiet machine, and find what grew';
+    return misses > 0 ? [{ file: 'npm run bench', message: `${misses} figures miss their budgets`, remedy }] : [];
+  },
+);

@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { runScript } from './runScript.ts';
 import { warningsIn } from './warningsIn.ts';
 
-const help = `Builds the site and fails on any warning, such as a broken Markdown link or a duplicate route.
+const help = `Usage: npm run build:strict
 
-Usage: npm run build:strict
-`;
+Builds the site and fails on any warning, such as a broken Markdown link or a duplicate route.
 
-async function main(): Promise<number> {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return 0;
-  }
+Exit codes: 0 built, 1 a warning, 2 the build failed.`;
+
+void runScript(help, {}, async () => {
   const child = spawn('npm', ['run', 'build'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -19,29 +18,11 @@ async function main(): Promise<number> {
       process.stdout.write(chunk);
     });
   }
-  const code = await new Promise<number>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve(status ?? 2));
-  });
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
-    return code;
+    throw new Error('The build failed. Mend what its log above names.');
   }
   const warnings = warningsIn(output);
-  if (warnings.length > 0) {
-    console.error(`The build ended with ${warnings.length} warning(s), which this project treats as errors:`);
-    console.error(warnings.join('\n'));
-    return 1;
-  }
-  console.log('The build ended without a warning.');
-  return 0;
-}
-
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 2;
-  },
-);
+  console.log(`The build ended with ${warnings.length} warning(s).`);
+  return warnings.map((message) => ({ file: 'npm run build', message, remedy: 'mend it: this project has none' }));
+});

@@ -1,31 +1,31 @@
+import { join } from 'node:path';
 import { packageRules } from '../config/packageRules.ts';
-import { packageProblems } from './packageProblems.ts';
-import { readLockfile } from './readLockfile.ts';
+import { packageProblems, readLockfile } from './packageProblems.ts';
+import { root, runScript } from './runScript.ts';
 
-const help = `Holds every package of package-lock.json to config/packageRules.ts: licences, install scripts, hashes.
+const help = `Usage: npm run check:packages
+       npm run report:licences
 
-Usage: npm run check:packages
-`;
+Holds every package of package-lock.json to config/packageRules.ts: licences, install scripts, hashes.
 
-function main(): void {
-  if (process.argv.includes('--help')) {
-    console.log(help);
+  --list  list the packages by their licences (what report:licences does)
+  --help  show this
+
+Exit codes: 0 all within the rules, 1 findings, 2 the run broke.`;
+
+void runScript(help, { list: { type: 'boolean', default: false } }, ({ values }) => {
+  const packages = readLockfile(join(root, 'package-lock.json'));
+  if (values.list) {
+    const licences = [...new Set(packages.map(({ licence }) => licence))].sort();
+    for (const licence of licences) {
+      const names = packages
+        .filter((each) => each.licence === licence)
+        .map(({ name, version }) => `${name} ${version}`);
+      console.log(`${licence} (${new Set(names).size})\n  ${[...new Set(names)].sort().join('\n  ')}\n`);
+    }
     return;
   }
-  const packages = readLockfile('package-lock.json');
-  const problems =
-    packages.length === 0 ? ['package-lock.json: it names no package.'] : packageProblems(packages, packageRules);
-  problems.forEach((problem) => console.error(problem));
   const scripts = packages.filter(({ hasInstallScript }) => hasInstallScript).length;
-  console.log(
-    `${packages.length} packages, ${scripts} with an install script that is not run, ${problems.length} problem(s)`,
-  );
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}
-
-try {
-  main();
-} catch (error) {
-  console.error(error);
-  process.exitCode = 2;
-}
+  console.log(`${packages.length} packages, ${scripts} with an install script that is not run`);
+  return packageProblems(packages, packageRules);
+});

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { checkSamples } from '../plugins/samples/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
@@ -15,29 +14,25 @@ Compares the samples of all pages with their records; never writes. Samples whos
 
 Exit codes: 0 all true, 1 findings, 2 the run broke.`;
 
-void runScript(async () => {
-  const { values } = parseArgs({
-    options: {
-      library: { type: 'string', multiple: true, default: [] },
-      keys: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(help);
-    return [];
-  }
-  const started = performance.now();
-  const site = siteSamples;
-  const { findings, samples, pages, exempt, compiledAgain } = await checkSamples(site, {
-    environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
-    onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
-  });
-  exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
-      `${compiledAgain} compiled again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
-  );
-  return findings;
-});
+void runScript(
+  help,
+  {
+    library: { type: 'string', multiple: true, default: [] },
+    keys: { type: 'boolean', default: false },
+  },
+  async ({ values }) => {
+    const started = performance.now();
+    const site = siteSamples;
+    const { findings, samples, pages, exempt, compiledAgain } = await checkSamples(site, {
+      environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
+      onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+    });
+    exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
+        `${compiledAgain} compiled again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+    );
+    return findings;
+  },
+);

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium as playwrightChromium } from '@playwright/test';
+import { type Browser, chromium as playwrightChromium } from '@playwright/test';
+import { readEnvironment } from '../config/environment.ts';
+import { root } from './runScript.ts';
 
-const root = join(__dirname, '..');
 const packageName = '@sparticuz/chromium';
 
 /** Where a Chromium may be. */
@@ -64,6 +65,12 @@ export function findBrowser(
     throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.');
   }
   return started(path, 'Install another one with `npx playwright install chromium`.');
+}
+
+/** Starts that Chromium without a window. @throws Error with the command or variable that helps. */
+export function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  const executablePath = findBrowser(readEnvironment(process.env).browser);
+  return playwrightChromium.launch({ executablePath, args: [...browserSwitches, ...args] });
 }
 
 function started(path: string, remedy: string): string {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { installEnvironment } from '../plugins/samples/installEnvironment.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { runScript } from './runScript.ts';
@@ -9,15 +8,7 @@ Installs the packages that samples are compiled against (samples/environments.ts
 
 Exit codes: 0 installed, 1 a release cannot be installed, 2 the run broke.`;
 
-void runScript(() => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', default: false } },
-  });
-  if (values.help) {
-    console.log(help);
-    return [];
-  }
+void runScript(help, {}, ({ positionals }) => {
   const names = positionals.length > 0 ? positionals : Object.keys(siteSamples.manifest.environments);
   return names.flatMap((name) => {
     const findings = installEnvironment(siteSamples, name);

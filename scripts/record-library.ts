@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { libraryPath, recordLibraries } from '../plugins/samples/library/recordLibraries.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
@@ -14,17 +13,7 @@ tests/content/library hold the pages against it.
 
 Exit codes: 0 recorded, 1 no library is at hand, 2 the run broke.`;
 
-void runScript(() => {
-  const { values } = parseArgs({
-    options: {
-      library: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(help);
-    return Promise.resolve([]);
-  }
+void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, ({ values }) => {
   const environments = locateEnvironments(siteSamples, parseLibraries(siteSamples, values.library));
   const recorded = recordLibraries(siteSamples, environments);
   recorded.forEach(({ library, release, exports, messages }) =>
@@ -32,15 +21,8 @@ void runScript(() => {
       `recorded ${library} ${release} in ${libraryPath(library)}: ${exports.length} exports, ${messages.length} messages`,
     ),
   );
-  return Promise.resolve(
-    recorded.length > 0
-      ? []
-      : [
-          {
-            file: 'samples/environments.ts',
-            message: 'no library is installed or given',
-            remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
-          },
-        ],
-  );
+  const remedy = 'run `npm run install:samples`, or add `--library NAME=DIR`';
+  return recorded.length > 0
+    ? []
+    : [{ file: 'samples/environments.ts', message: 'no library is installed or given', remedy }];
 });

@@ -1,5 +1,4 @@
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
@@ -15,38 +14,33 @@ Compiles the samples that changed and writes what the compiler said to samples/r
 
 Exit codes: 0 recorded, 1 a sample is wrong, 2 the run broke.`;
 
-void runScript(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      all: { type: 'boolean', default: false },
-      library: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(help);
-    return [];
-  }
-  const started = performance.now();
-  const site = siteSamples;
-  const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
-  const { findings, samples, compiled, written, deleted } = await recordSamples(site, {
-    environments: locateEnvironments(site, parseLibraries(site, values.library)),
-    ...(pages.length > 0 ? { pages } : {}),
-    all: values.all,
-    onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
-  });
-  written.forEach((page) => console.log(`recorded ${page}`));
-  deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
-  const pageCount = new Set(samples.map(({ page }) => page)).size;
-  const perEnvironment = Object.keys(site.manifest.environments).map(
-    (name) => `${name} ${samples.filter(({ environment }) => environment === name).length}`,
-  );
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-      `${compiled} compiled in ${seconds} s, ${written.length} pages written`,
-  );
-  return findings;
-});
+void runScript(
+  help,
+  {
+    all: { type: 'boolean', default: false },
+    library: { type: 'string', multiple: true, default: [] },
+  },
+  async ({ values, positionals }) => {
+    const started = performance.now();
+    const site = siteSamples;
+    const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
+    const { findings, samples, compiled, written, deleted } = await recordSamples(site, {
+      environments: locateEnvironments(site, parseLibraries(site, values.library)),
+      ...(pages.length > 0 ? { pages } : {}),
+      all: values.all,
+      onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+    });
+    written.forEach((page) => console.log(`recorded ${page}`));
+    deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
+    const pageCount = new Set(samples.map(({ page }) => page)).size;
+    const perEnvironment = Object.keys(site.manifest.environments).map(
+      (name) => `${name} ${samples.filter(({ environment }) => environment === name).length}`,
+    );
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
+        `${compiled} compiled in ${seconds} s, ${written.length} pages written`,
+    );
+    return findings;
+  },
+);

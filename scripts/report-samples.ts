@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FindingError } from '../plugins/samples/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { formatChanges, reportOnRecords, reportOnRelease, type Report } from '../plugins/samples/reportSamples.ts';
@@ -39,18 +38,7 @@ async function report(libraries: readonly string[], folders: readonly string[]):
   });
 }
 
-void runScript(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      library: { type: 'string', multiple: true, default: [] },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(help);
-    return [];
-  }
+void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values, positionals }) => {
   const { changes, samples, pages } = await report(values.library, positionals);
   if (changes.length > 0) {
     console.log(`${formatChanges(changes)}\n`);
@@ -58,5 +46,4 @@ void runScript(async () => {
   }
   const changed = new Set(changes.map(({ page }) => page)).size;
   console.log(`${samples} samples in ${pages} pages compared: ${changes.length} changes in ${changed} pages`);
-  return [];
 });

@@ -1,16 +1,42 @@
+import { join } from 'node:path';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Finding, FindingError, formatFinding } from '../plugins/samples/Finding.ts';
 
-/** Findings end a script with 1, a broken run with 2. */
-export async function runScript(work: () => readonly Finding[] | Promise<readonly Finding[]>): Promise<void> {
+/** Folder of this repository. */
+export const root = join(__dirname, '..');
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What the caller wrote behind the name of a script. */
+type Arguments<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known; allowPositionals: true }>>;
+
+/** What keeps a script from its aim, if anything. */
+type Findings = readonly Finding[] | void;
+
+/**
+ * Runs a script: `--help` prints `help`, findings end it with 1, a broken run or unknown options with 2.
+ *
+ * @param options Those of `node:util`'s `parseArgs`; `--help` is added.
+ */
+export async function runScript<Known extends Options>(
+  help: string,
+  options: Known,
+  work: (given: Arguments<Known>) => Findings | Promise<Findings>,
+): Promise<void> {
   try {
-    const findings = await work();
+    if (process.argv.includes('--help')) {
+      console.log(help);
+      return;
+    }
+    const findings = (await work(parseArgs({ options, allowPositionals: true }))) ?? [];
     findings.forEach((finding) => console.error(formatFinding(finding)));
     if (findings.length > 0) {
       console.error(`${findings.length} finding(s)`);
       process.exitCode = 1;
     }
   } catch (error) {
-    console.error(error instanceof FindingError ? error.message : error);
+    const isMisuse = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    console.error(isMisuse ? `${error.message} See --help.` : error instanceof FindingError ? error.message : error);
     process.exitCode = 2;
   }
 }

@@ -1,38 +1,47 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createSiteServer } from '../hosting/createSiteServer.ts';
+import { requireNginx } from '../hosting/startNginx.ts';
+import { startNginx } from '../hosting/startNginx.ts';
+import { root, runScript } from './runScript.ts';
 
-const help = `Serves the built site on loopback.
+const help = `Usage: npm run serve -- [options]
+       npm run serve:nginx -- [options]
 
-Usage: npm run serve -- [--port 3000] [--directory build]
-`;
+Serves the built site on loopback, with the redirects of a real host.
 
-function main(): void {
-  const { values } = parseArgs({
-    options: {
-      port: { type: 'string', default: '3000' },
-      directory: { type: 'string', default: 'build' },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) {
-    console.log(help);
-    return;
-  }
-  const port = Number(values.port);
-  const server = createSiteServer(resolve(values.directory));
-  server.on('error', (error) => {
-    console.error(`Port ${port} cannot be used (${error.message}). Choose another one with --port.`);
-    process.exitCode = 2;
-  });
-  server.listen(port, '127.0.0.1', () => {
-    console.log(`The built site is served at http://localhost:${port}/`);
-  });
-}
+  --port N         where to listen (default: 3000)
+  --directory DIR  what to serve (default: build, with nginx hosting/dist/nginx)
+  --nginx          serve it with nginx and the shipped configuration (what serve:nginx does)
+  --help           show this
 
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+Exit codes: 0 stopped, 2 it cannot be served.`;
+
+void runScript(
+  help,
+  {
+    port: { type: 'string', default: '3000' },
+    directory: { type: 'string' },
+    nginx: { type: 'boolean', default: false },
+  },
+  async ({ values: { port: word, directory, nginx } }) => {
+    const port = Number(word);
+    const says = (program: string) => (): void => console.log(`${program} the built site at http://localhost:${port}/`);
+    if (!nginx) {
+      const server = createSiteServer(resolve(root, directory ?? 'build'));
+      await new Promise((_, reject) => {
+        server.on('error', ({ message }) =>
+          reject(new Error(`Port ${word} cannot be used (${message}). Choose another one with --port.`)),
+        );
+        server.listen(port, '127.0.0.1', says('Serving'));
+      });
+    }
+    const program = requireNginx(process.env.PATH);
+    const folder = resolve(root, directory ?? 'hosting/dist/nginx');
+    const child = startNginx({ nginx: program.path, directory: folder, port });
+    (['SIGINT', 'SIGTERM'] as const).forEach((signal) => process.on(signal, () => child.kill('SIGTERM')));
+    says(`${program.version} serves`)();
+    await new Promise<void>((end, reject) =>
+      child.on('close', (code) => (code === 0 ? end() : reject(new Error(`nginx ended with ${code}.`)))),
+    );
+  },
+);

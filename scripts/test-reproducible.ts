@@ -2,15 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { differingFiles } from './differingFiles.ts';
+import { root, runScript } from './runScript.ts';
 
-const help = `Builds the last commit twice in one folder, from empty caches, and compares every byte of what is published.
+const help = `Usage: npm run test:reproducible
 
-Usage: npm run test:reproducible
+Builds the last commit twice in one folder, from empty caches, and compares every byte of what is published. What is not
+committed is left out. Takes the time of two builds with empty caches.
 
-What is not committed is left out. Takes the time of two builds with empty caches.
-`;
-
-const root = join(__dirname, '..');
+Exit codes: 0 equal, 1 files differ, 2 a build failed.`;
 
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
@@ -31,11 +30,7 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function main(): void {
-  if (process.argv.includes('--help')) {
-    console.log(help);
-    return;
-  }
+void runScript(help, {}, () => {
   // Beside the installed packages, because links do not reach other disks.
   mkdirSync(join(root, '.bench'), { recursive: true });
   const parent = mkdtempSync(join(root, '.bench/reproducible-'));
@@ -48,22 +43,18 @@ function main(): void {
       run(site, 'npm', 'run', 'build');
       renameSync(site, kept);
     }
-    for (const tree of ['build', 'hosting/dist']) {
+    return ['build', 'hosting/dist'].flatMap((tree) => {
       const { compared, differing } = differingFiles(join(first, tree), join(second, tree));
-      differing.forEach((file) => console.error(`${tree}/${file}: two builds of one commit differ in it.`));
       console.log(`${tree}: ${compared} files of two builds compared, ${differing.length} differ`);
-      if (differing.length > 0 || compared === 0) {
-        process.exitCode = 1;
-      }
-    }
+      const found = compared === 0 ? ['no file'] : differing;
+      const remedy = 'find what decides on it beside the commit: a path, a time, an order';
+      return found.map((file) => ({
+        file: `${tree}/${file}`,
+        message: 'two builds of one commit differ in it',
+        remedy,
+      }));
+    });
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
-}
-
-try {
-  main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+});

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { searchScopes } from '../config/docsSets.ts';
 import { readEnvironment } from '../config/environment.ts';
 import { routes } from '../config/routeMap.ts';
@@ -42,14 +41,7 @@ const indexSettings = {
   camelCaseAttributes: ['hierarchy', 'content'],
 };
 
-void runScript(async () => {
-  const { values } = parseArgs({
-    options: { out: { type: 'string', default: 'search-records.json' }, help: { type: 'boolean', default: false } },
-  });
-  if (values.help) {
-    console.log(help);
-    return [];
-  }
+void runScript(help, { out: { type: 'string', default: 'search-records.json' } }, async ({ values }) => {
   const pages = await readSite('build', routes);
   const { url: origin } = readEnvironment(process.env);
   const records = searchScopes.flatMap(({ tag, label }) =>
@@ -66,5 +58,4 @@ void runScript(async () => {
     `${values.out}: ${records.length} records of ${pages.length} pages, the largest of ${largest} bytes; ` +
       `${settingsFile}: settings of the index`,
   );
-  return [];
 });

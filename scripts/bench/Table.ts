@@ -1,16 +1,15 @@
-/** What a figure may be, both ends included. */
-export type Budget = { atMost: number } | { atLeast: number };
-
+/** A column of figures, or of names. */
 export interface Column {
   /** Heading, with the unit in parentheses. */
   title: string;
   /** Digits after the point, 0 unless given. Budgets are held against the figure as it is printed. */
   digits?: number;
-  budget?: Budget;
+  /** What a figure may be, both ends included. */
+  atMost?: number;
+  atLeast?: number;
 }
 
-/** `null` where nothing could be measured, which a budget counts as a miss. */
-export type Cell = string | number | null;
+export type Cell = string | number;
 
 /** Figures of one subject. The first column names the row. */
 export interface Table {
@@ -21,80 +20,76 @@ export interface Table {
   notes: readonly string[];
 }
 
-/** A figure outside its budget. */
-export interface Miss {
-  table: string;
-  /** The row's cells that are texts, joined. */
-  row: string;
-  column: string;
-  figure: string;
-  budget: string;
+/** What a subject measures with. */
+export interface Bench {
+  /** How often each figure is taken. */
+  runs: number;
+  /** Origin that the built site is served at. */
+  origin: string;
+  /** Routes of the pages to measure. */
+  pages: readonly string[];
+  /** How many pages the sites have whose builds are measured, rising. */
+  sizes: readonly number[];
+  /** Says how far the subject is, on stderr. */
+  progress: (text: string) => void;
 }
 
-function printed(cell: Cell, { digits = 0 }: Column): string {
-  if (cell === null) {
-    return '–';
+/** Mark behind a figure outside its budget. */
+export const miss = '✗';
+
+/** Prints a cell, marked where it misses its column's budget; what could not be measured is a miss. */
+function printed(cell: Cell, { digits = 0, atMost = Infinity, atLeast = -Infinity }: Column): string {
+  if (typeof cell === 'string') {
+    return cell;
   }
-  return typeof cell === 'string' ? cell : cell.toFixed(digits);
+  const figure = cell.toFixed(digits);
+  return Number(figure) <= atMost && Number(figure) >= atLeast ? figure : `${figure} ${miss}`;
 }
 
-function printedBudget(budget: Budget): string {
-  return 'atMost' in budget ? `≤ ${budget.atMost}` : `≥ ${budget.atLeast}`;
-}
-
-/** Whether a figure is outside its column's budget; a text never is. */
-function isMiss(cell: Cell, { budget, digits = 0 }: Column): boolean {
-  if (budget === undefined || typeof cell === 'string') {
-    return false;
-  }
-  const figure = cell === null ? Number.NaN : Number(cell.toFixed(digits));
-  return 'atMost' in budget ? !(figure <= budget.atMost) : !(figure >= budget.atLeast);
-}
-
-/** Lists the figures of a table that are outside their budgets. */
-export function missesOf({ title, columns, rows }: Table): Miss[] {
-  return rows.flatMap((row) =>
-    columns.flatMap((column, index): Miss[] => {
-      const cell = row[index] ?? null;
-      return column.budget !== undefined && isMiss(cell, column)
-        ? [
-            {
-              table: title,
-              row: row.filter((item) => typeof item === 'string').join(' '),
-              column: column.title,
-              figure: printed(cell, column),
-              budget: printedBudget(column.budget),
-            },
-          ]
-        : [];
-    }),
+/**
+ * Formats a table as a section of Markdown: the budget in each heading, a mark behind each miss.
+ *
+ * @param machine Sentence that says when and where it was measured.
+ */
+export function formatTable({ title, columns, rows, notes }: Table, machine: string): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const headings = columns.map(({ title: heading, atMost, atLeast }) =>
+    [
+      heading,
+      ...(atMost === undefined ? [] : [`≤ ${atMost}`]),
+      ...(atLeast === undefined ? [] : [`≥ ${atLeast}`]),
+    ].join(' '),
   );
-}
-
-/** Formats a table as Markdown: the budget in each heading, `✗` behind each miss. */
-export function formatTable(table: Table): string {
-  const { title, columns, rows, notes } = table;
-  const isText = columns.map((_, index) => rows.some((row) => typeof row[index] === 'string'));
-  const heading = columns.map((column) =>
-    column.budget === undefined ? column.title : `${column.title} ${printedBudget(column.budget)}`,
-  );
-  const body = rows.map((row) =>
-    columns.map((column, index) => {
-      const cell = row[index] ?? null;
-      return `${printed(cell, column)}${isMiss(cell, column) ? ' ✗' : ''}`;
-    }),
-  );
-  const widths = columns.map((_, index) => Math.max(3, ...[heading, ...body].map((line) => line[index]?.length ?? 0)));
-  const aligned = (line: readonly string[]): string =>
-    `| ${widths.map((width, index) => (isText[index] ? line[index]?.padEnd(width) : line[index]?.padStart(width))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, index) => (isText[index] ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
   return [
-    `### ${title}`,
+    `## ${title}`,
     '',
-    aligned(heading),
-    rule,
-    ...body.map(aligned),
+    machine,
+    '',
+    line(headings),
+    line(columns.map((_, index) => (typeof rows[0]?.[index] === 'string' ? '---' : '--:'))),
+    ...rows.map((row) => line(columns.map((column, index) => printed(row[index] ?? NaN, column)))),
     '',
     ...notes.map((note) => `- ${note}`),
+    '',
   ].join('\n');
+}
+
+/**
+ * The value below which a share of the values lies: the smallest that at least `share` of them do not exceed.
+ *
+ * @param share From 0 to 1: 0.75 for the 75th percentile.
+ * @throws Error when there are no values, so that a measurement that did not take place is no figure.
+ */
+export function quantile(values: readonly number[], share: number): number {
+  const value = values.toSorted((left, right) => left - right)[Math.max(0, Math.ceil(share * values.length) - 1)];
+  if (value === undefined) {
+    throw new Error('There are no values to take a quantile of: nothing was measured.');
+  }
+  return value;
+}
+
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const lower = quantile(values, 0.5);
+  return values.length % 2 === 1 ? lower : (lower + quantile(values, 0.5 + 1 / values.length)) / 2;
 }

@@ -1,81 +1,39 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import matter from 'gray-matter';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 
-/** A copy of a page of the released docs. */
+/** A copy of a page: which one it is, counted from 1, and both paths in the folder of the docs. */
 export interface PageCopy {
-  /** Path of the original in the folder of its version, such as `api/metatype.mdx`. */
-  original: string;
-  /** Which copy it is, counted from 1. */
   number: number;
-  /** Id of the copy in the sidebar, which is its path without the ending. */
-  id: string;
+  original: string;
+  path: string;
 }
 
 /** What a copied site leaves behind: what it makes itself, and what no build reads. */
 const notCopied = new Set(['node_modules', 'build', 'tests', 'test-results', 'playwright-report']);
 
-/** Plans copies of pages, each page in turn, so that any number of them is made like the originals. */
-export function planCopies(originals: readonly string[], count: number): PageCopy[] {
+/** Plans copies of the pages in a folder, each page in turn. @throws Error when it has no page of that ending. */
+export function planCopies(folder: string, ending: string, count: number): PageCopy[] {
+  const originals = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+  if (originals.length === 0) {
+    throw new Error(`${folder}: no page to copy is here (${ending}). Run \`npm run build\` first.`);
+  }
+  originals.sort();
   return Array.from({ length: count }, (_, index) => {
-    const original = originals[index % originals.length];
-    if (original === undefined) {
-      throw new Error(
-        `The docs of version ${firestoreDocs.versions[0].name} have no pages to copy. Check versions.json.`,
-      );
-    }
     const number = Math.floor(index / originals.length) + 1;
-    return { original, number, id: `copies/${original.replace(/\.mdx$/, '').replaceAll('/', '_')}_${number}` };
+    const original = originals[index % originals.length] ?? '';
+    return { number, original, path: `copies/set_${number}/${original}` };
   });
 }
 
-/**
- * Gives a copy a title of its own and one sentence that no other page has; its address comes from its file's name.
- *
- * @throws Error when the page has no front matter with a title.
- */
-export function copyPage(text: string, { original, number }: PageCopy): string {
-  const [, frontMatter, body] = /^---\n(.*?\n)---\n(.*)$/s.exec(text) ?? [];
-  if (frontMatter === undefined || body === undefined || !/^title: /m.test(frontMatter)) {
-    throw new Error(`${original}: the page has no front matter with a title. Add one.`);
-  }
-  const own = frontMatter
-    .replace(/^title: (['"]?)(.*?)\1$/m, `title: $1$2, copy ${number}$1`)
-    .replace(/^slug: .*\n/m, '');
-  return `---\n${own}---\n\nThis is copy ${number} of ${original.replace(/\.mdx$/, '')}.\n${body}`;
-}
-
-/** Adds the copies to the first sidebar of a version, in categories of one copy of each page. */
-export function addToSidebar(
-  sidebars: Readonly<Record<string, readonly unknown[]>>,
-  copies: readonly PageCopy[],
-): Record<string, readonly unknown[]> {
-  const [first, ...others] = Object.entries(sidebars);
-  if (first === undefined) {
-    throw new Error(`The sidebars of version ${firestoreDocs.versions[0].name} are empty. Check versioned_sidebars/.`);
-  }
-  const [name, items] = first;
-  const numbers = [...new Set(copies.map(({ number }) => number))];
-  const categories = numbers.map((number) => ({
-    type: 'category',
-    label: `Copy ${number}`,
-    items: copies.filter((copy) => copy.number === number).map(({ id }) => id),
-  }));
-  return Object.fromEntries([[name, [...items, ...categories]], ...others]);
-}
-
-/** The route map of a copied site: the real one, kept beside it, with the copies in its main section. */
-export function extendedRouteMap(copies: readonly PageCopy[]): string {
-  return [
-    "import { routeMap as real } from './realRouteMap.ts';",
-    "export * from './realRouteMap.ts';",
-    `const copies = ${JSON.stringify(copies.map(({ id }) => `/${id}`))};`,
-    'export const routeMap = { ...real, main: [...real.main, ...copies] };',
-    'export const routes = Object.values(routeMap).flat();',
-    '',
-  ].join('\n');
+/** Gives a copy a title and an address of its own, and one sentence that no other page has. */
+export function copyPage(text: string, { number, original, path }: PageCopy): string {
+  const { data, content } = matter(text);
+  const frontMatter = { ...data, title: `${data.title}, copy ${number}`, slug: `/${path.replace(/\.mdx$/, '')}` };
+  return matter.stringify(`\nThis is copy ${number} of ${original}.\n${content}`, frontMatter);
 }
 
 /**
@@ -91,31 +49,65 @@ export function generateSite(root: string, directory: string, pageCount: number)
     throw new Error(`A generated site has at least the ${routes.length} pages of the real one, not ${pageCount}.`);
   }
   rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
   for (const name of readdirSync(root).filter((entry) => !entry.startsWith('.') && !notCopied.has(entry))) {
-    cpSync(join(root, name), join(directory, name), {
-      recursive: true,
-      filter: (path) => !path.endsWith('/.environments'),
-    });
+    const filter = (path: string): boolean => !/\/(?:\.environments|hosting\/dist)$/.test(path);
+    cpSync(join(root, name), join(directory, name), { recursive: true, filter });
   }
   const version = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
-  const originals = readdirSync(join(root, version), { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.mdx'))
-    .sort();
-  const copies = planCopies(originals, pageCount - routes.length);
+  const copies = planCopies(join(root, version), '.mdx', pageCount - routes.length);
   for (const copy of copies) {
-    const page = `${version}/${copy.id}.mdx`;
+    const page = join(version, copy.path);
     mkdirSync(dirname(join(directory, page)), { recursive: true });
     writeFileSync(join(directory, page), copyPage(readFileSync(join(root, version, copy.original), 'utf8'), copy));
-    const record = readRecord(root, `${version}/${copy.original}`);
+    const record = readRecord(root, join(version, copy.original));
     if (record !== undefined) {
       writeRecord(directory, page, { texts: record.texts, samples: record.samples });
     }
   }
-  const sidebars = join(directory, `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`);
-  const items = JSON.parse(readFileSync(sidebars, 'utf8')) as Record<string, unknown[]>;
-  writeFileSync(sidebars, JSON.stringify(addToSidebar(items, copies)));
+  const file = join(directory, `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`);
+  const sidebars = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown[]>;
+  const items = copies.length > 0 ? [{ type: 'autogenerated', dirName: 'copies' }] : [];
+  Object.values(sidebars)[0]?.push(...items);
+  writeFileSync(file, JSON.stringify(sidebars));
   renameSync(join(directory, 'config/routeMap.ts'), join(directory, 'config/realRouteMap.ts'));
   writeFileSync(join(directory, 'config/routeMap.ts'), extendedRouteMap(copies));
+}
+
+/** The route map of a copied site: the real one, kept beside it, with the copies in its main section. */
+function extendedRouteMap(copies: readonly PageCopy[]): string {
+  return `import { routeMap as real } from './realRouteMap.ts';
+export * from './realRouteMap.ts';
+const copies = ${JSON.stringify(copies.map(({ path }) => `/${path.replace(/\.mdx$/, '')}`))};
+export const routeMap = { ...real, main: [...real.main, ...copies] };
+export const routes = Object.values(routeMap).flat();
+`;
+}
+
+/**
+ * Writes a site of stock Docusaurus with the words of this one: preset-classic, and copies of the Markdown of the built
+ * pages until there are as many as asked for.
+ *
+ * @param build Folder of a finished build of this site.
+ * @param directory Folder to write, inside this repository so that its packages are found; one that exists is replaced.
+ */
+export function writeStockSite(build: string, directory: string, pageCount: number): void {
+  rmSync(directory, { recursive: true, force: true });
+  for (const { original, path } of planCopies(build, '.md', pageCount)) {
+    mkdirSync(dirname(join(directory, 'docs', path)), { recursive: true });
+    copyFileSync(join(build, original), join(directory, 'docs', path));
+  }
+  const config = {
+    title: 'Stock',
+    url: 'https://example.com',
+    baseUrl: '/',
+    // The words link to pages of this site.
+    onBrokenLinks: 'ignore',
+    // As in the template of create-docusaurus 3.10.
+    future: { v4: true },
+    markdown: { format: 'md' },
+    presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+  };
+  const manifest = { name: 'stock', private: true, scripts: { build: 'docusaurus build' } };
+  writeFileSync(join(directory, 'docusaurus.config.js'), `module.exports = ${JSON.stringify(config)};`);
+  writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
 }

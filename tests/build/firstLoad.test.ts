@@ -1,16 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { budgets, heavierPages } from '../../config/budgets.ts';
 import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
 import { builtFile, fileOf, pages, select, values } from './builtSite.ts';
-
-/** Most that a page may weigh before its scripts, in compressed bytes. */
-const budget = { page: 34_000, styles: 19_000 };
-
-/** Pages that may weigh more, with the reason; one that no longer does fails. */
-const exempt: Readonly<Record<string, { page: number; reason: string }>> = {
-  '/5.1_error_reading': { page: 47_500, reason: 'it holds every message of three libraries, with 128 blocks' },
-  '/firesage/exports': { page: 40_000, reason: 'it names every export of a library, with the types of each' },
-};
 
 function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
@@ -47,10 +39,10 @@ describe('what a page loads before its scripts', () => {
 
   it.each(loads)('$route keeps to the budget, names its scripts and starts none', ({ route, load }) => {
     expect(load.stylesheets).toHaveLength(1);
-    expect(load.styles).toBeLessThanOrEqual(budget.styles);
-    expect(load.page).toBeLessThanOrEqual(exempt[route]?.page ?? budget.page);
-    if (route in exempt) {
-      expect(load.page, 'is exempt and need not be').toBeGreaterThan(budget.page);
+    expect(load.styles).toBeLessThanOrEqual(budgets.styles);
+    expect(load.page).toBeLessThanOrEqual(heavierPages[route]?.page ?? budgets.page);
+    if (route in heavierPages) {
+      expect(load.page, 'is exempt and need not be').toBeGreaterThan(budgets.page);
     }
     expect(load.early).toEqual([]);
     expect(load.deferred).toEqual([
@@ -61,9 +53,9 @@ describe('what a page loads before its scripts', () => {
 
   it('is found too heavy and too early where it is', () => {
     const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
-    const load = firstLoad(html, pageElements(html), () => budget.page);
-    expect(load.styles).toBeGreaterThan(budget.styles);
-    expect(load.page).toBeGreaterThan(budget.page);
+    const load = firstLoad(html, pageElements(html), () => budgets.page);
+    expect(load.styles).toBeGreaterThan(budgets.styles);
+    expect(load.page).toBeGreaterThan(budgets.page);
     expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);
   });
 });

@@ -1,30 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'prettier';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import matter from 'gray-matter';
+import { check } from 'prettier';
+import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
-import { pagesNamed, pagesOfEachKind, pagesOfMap } from '../../scripts/bench/benchPages.ts';
-import { growth, perPage } from '../../scripts/bench/growth.ts';
-import { longestTask, type TraceEvent } from '../../scripts/bench/longestTask.ts';
-import { median, quantile } from '../../scripts/bench/quantile.ts';
-import { readOptions } from '../../scripts/bench/readOptions.ts';
-import { readSharedFiles } from '../../scripts/bench/readSharedFiles.ts';
-import { subjects } from '../../scripts/bench/subjects.ts';
-import { formatTable, missesOf, type Table } from '../../scripts/bench/Table.ts';
-import { treeMemory } from '../../scripts/bench/treeMemory.ts';
-import { withRetries } from '../../scripts/bench/withRetries.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
+import { readRecord } from '../../plugins/samples/recordFiles.ts';
+import { copyPage, generateSite, planCopies, writeStockSite } from '../../scripts/bench/generateSite.ts';
+import { buildTable, growthTable, type MeasuredPair } from '../../scripts/bench/measureBuilds.ts';
+import { formatTable, median, quantile } from '../../scripts/bench/Table.ts';
+import { treeMemory } from '../../scripts/bench/timeBuild.ts';
+import { replaceSections, writeReport } from '../../scripts/bench/writeReport.ts';
+
+const root = join(import.meta.dirname, '../..');
+const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 describe('quantiles', () => {
-  it('are values that were measured', () => {
-    const values = [40, 10, 30, 20];
-    expect([0, 0.5, 0.75, 0.95].map((share) => quantile(values, share))).toEqual([10, 20, 30, 40]);
-  });
-
-  it('have the middle as median, of an even number the mean of two', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([4, 1, 2, 9])).toBe(3);
-    expect(median([7])).toBe(7);
+  it('are values that were measured; the median of an even number is the mean of two', () => {
+    expect([0, 0.5, 0.75, 0.95].map((share) => quantile([40, 10, 30, 20], share))).toEqual([10, 20, 30, 40]);
+    expect([[9, 1, 5], [4, 1, 2, 9], [7]].map(median)).toEqual([5, 3, 7]);
   });
 
   it('do not exist of nothing', () => {
@@ -32,228 +29,158 @@ describe('quantiles', () => {
   });
 });
 
-describe('tables', () => {
-  const table: Table = {
-    title: 'Figures',
-    columns: [
-      { title: 'page' },
-      { title: 'score', budget: { atLeast: 100 } },
-      { title: 'LCP (s)', digits: 2, budget: { atMost: 1.2 } },
-      { title: 'kB', digits: 1 },
-    ],
-    rows: [
-      ['home', 100, 1.204, 30],
-      ['guide', 99, 1.206, 251.25],
-      ['search', 100, null, 1],
-    ],
-    notes: ['Median of 5.'],
-  };
+const table = {
+  title: 'Figures',
+  columns: [
+    { title: 'page' },
+    { title: 'score', atLeast: 99 },
+    { title: 'LCP (s)', digits: 2, atMost: 1.2 },
+    { title: 'kB', digits: 1 },
+  ],
+  rows: [
+    ['home', 99, 1.204, 30],
+    ['guide', 98, 1.206, 251.25],
+    ['search', 100, NaN, 1],
+  ],
+  notes: ['Median of 5.'],
+};
 
-  it('print budgets in the heading and a cross behind each miss', () => {
-    expect(formatTable(table)).toMatchInlineSnapshot(`
-      "### Figures
+describe('a table', () => {
+  it('has its budgets in the heading, and a mark behind each printed figure that misses one or is none', () => {
+    expect(formatTable(table, 'Measured here.')).toMatchInlineSnapshot(`
+      "## Figures
 
-      | page   | score ≥ 100 | LCP (s) ≤ 1.2 |    kB |
-      | ------ | ----------: | ------------: | ----: |
-      | home   |         100 |          1.20 |  30.0 |
-      | guide  |        99 ✗ |        1.21 ✗ | 251.3 |
-      | search |         100 |           – ✗ |   1.0 |
+      Measured here.
 
-      - Median of 5."
+      | page | score ≥ 99 | LCP (s) ≤ 1.2 | kB |
+      | --- | --: | --: | --: |
+      | home | 99 | 1.20 | 30.0 |
+      | guide | 98 ✗ | 1.21 ✗ | 251.3 |
+      | search | 100 | NaN ✗ | 1.0 |
+
+      - Median of 5.
+      "
     `);
   });
+});
 
-  it('are formatted as the README is, so that they can be copied there', async () => {
-    const text = `${formatTable(table)}\n`;
-    expect(await format(text, { parser: 'markdown', printWidth: 100, proseWrap: 'preserve' })).toBe(text);
+describe('the report', () => {
+  it('keeps the sections that were not measured, in their places', () => {
+    const text = '<!-- opening -->\n\n# Benchmarks\n\n## A\n\nold\n\n## B\n\nkept\n';
+    expect(replaceSections(text, ['## A\n\nnew\n', '## C\n\nadded\n'])).toBe(
+      '<!-- opening -->\n\n# Benchmarks\n\n## A\n\nnew\n\n## B\n\nkept\n\n## C\n\nadded\n\n',
+    );
   });
 
-  it('hold the printed figure against its budget, and count what could not be measured as a miss', () => {
-    expect(missesOf(table).map(({ row, column, figure, budget }) => [row, column, figure, budget])).toEqual([
-      ['guide', 'score', '99', '≥ 100'],
-      ['guide', 'LCP (s)', '1.21', '≤ 1.2'],
-      ['search', 'LCP (s)', '–', '≤ 1.2'],
+  it('opens with the command that makes it, and is formatted', async () => {
+    const file = join(scratch, 'BENCHMARKS.md');
+    await writeReport(file, [formatTable(table, 'Measured here.')]);
+    await writeReport(file, ['## Other\n\nAdded.\n']);
+    const text = readFileSync(file, 'utf8');
+    expect(text).toMatch(/^<!-- Written by `npm run bench -- --write`\. -->\n[^]*\n## Figures\n[^]*\n## Other\n/);
+    expect(await check(text, { filepath: file })).toBe(true);
+    expect(readdirSync(scratch)).toEqual(['BENCHMARKS.md']);
+  });
+});
+
+describe('builds', () => {
+  const site = (pages: number, factor: number) => ({
+    'cold (s)': factor * (4 + pages / 40),
+    'warm (s)': factor * pages,
+    'peak memory (MB)': factor * 100,
+    'scripts of every page (kB)': factor * (50 + pages / 20),
+  });
+  const measured: MeasuredPair[] = [100, 300, 900].map((pages) => ({
+    pages,
+    own: site(pages, 2),
+    stock: site(pages, 1),
+  }));
+
+  it('stand beside those of stock Docusaurus, with the ratio', () => {
+    expect(buildTable(measured, 3).rows[0]).toEqual([100, 13, 6.5, 2, 200, 100, 2, 200, 100, 2, 110, 55, 2]);
+  });
+
+  it('cost as much for each page that is added early as late, when they are linear, whatever the start costs', () => {
+    const { rows } = growthTable(measured);
+    expect(rows.map(([name, ...costs]) => [name, ...costs.map((cost) => Math.round(Number(cost)))])).toEqual([
+      ['cold (s)', 50, 25, 50, 25],
+      ['warm (s)', 2000, 1000, 2000, 1000],
+      ['peak memory (MB)', 0, 0, 0, 0],
+      ['scripts of every page (kB)', 100, 50, 100, 50],
     ]);
   });
-});
 
-describe('growth', () => {
-  const sizes = [53, 300, 900];
-  const points = (cost: (pages: number) => number) => sizes.map((pages) => ({ pages, value: cost(pages) }));
-
-  it('is the same early and late when it is linear, whatever the start costs', () => {
-    const { early, late, deviation } = growth(points((pages) => 4000 + 25 * pages));
-    expect([early, late]).toEqual([25, 25]);
-    expect(deviation).toBeCloseTo(0);
-  });
-
-  it('shows a quadratic cost as far more than 20 %', () => {
-    expect(growth(points((pages) => 4000 + 20 * pages + pages ** 2 / 100)).deviation).toBeGreaterThan(20);
-  });
-
-  it('needs three sites of rising size', () => {
-    expect(() => growth(points(Number).slice(1))).toThrow('300, 900');
-    expect(() => growth([...points(Number)].reverse())).toThrow('rising size');
-  });
-
-  it('takes bytes per page between two sites', () => {
-    expect(perPage({ pages: 100, value: 1000 }, { pages: 300, value: 11_400 })).toBe(52);
+  it('need the memory of the process and all that it started', () => {
+    const processes = '    1     0     1\n   10     1   100\n   11    10    20\n   12    11     3\n   13     1  5000\n';
+    expect([10, 99].map((first) => treeMemory(processes, first))).toEqual([123, 0]);
   });
 });
 
-describe('tasks of a trace', () => {
-  const url = 'http://localhost:1/guide';
-  const task = (ts: number, dur: number, tid = 7): TraceEvent => ({
-    name: 'RunTask',
-    cat: 'disabled-by-default-devtools.timeline',
-    pid: 1,
-    tid,
-    ts,
-    dur,
-  });
-  const start: TraceEvent = {
-    name: 'navigationStart',
-    cat: 'blink.user_timing',
-    pid: 1,
-    tid: 7,
-    ts: 1000,
-    args: { data: { documentLoaderURL: url } },
-  };
-  const paint: TraceEvent = { name: 'firstContentfulPaint', cat: 'loading', pid: 1, tid: 7, ts: 55_000 };
-  const script: TraceEvent = {
-    ...task(60_500, 70_000),
-    name: 'EvaluateScript',
-    cat: 'devtools.timeline',
-    args: { data: { url: 'http://localhost:1/assets/js/main.1a2b.js' } },
-  };
-
-  it('are those of the page’s own thread from its navigation on', () => {
-    const events = [
-      task(0, 900),
-      start,
-      task(2000, 50_000),
-      paint,
-      task(60_000, 72_500),
-      script,
-      task(2000, 900_000, 8),
-    ];
-    expect(longestTask(events, url)).toEqual({
-      beforePaint: 50,
-      longest: 72.5,
-      doing: 'EvaluateScript main.1a2b.js',
-      long: 1,
-    });
-  });
-
-  it('are not guessed when the trace does not show them', () => {
-    expect(() => longestTask([task(2000, 10)], url)).toThrow('no navigation');
-    expect(() => longestTask([start, task(2000, 10)], url)).toThrow('no first paint');
-    expect(() => longestTask([start, task(2000, 10), paint], url)).toThrow('no task');
-  });
-});
-
-describe('a measurement whose recording was lost', () => {
-  it('is made again, and told of', async () => {
-    const told: string[] = [];
-    let attempts = 0;
-    const figure = await withRetries(
-      () => ((attempts += 1) < 3 ? Promise.reject(new Error('lost')) : Promise.resolve(42)),
-      (line) => told.push(line),
-    );
-    expect(figure).toBe(42);
-    expect(told).toEqual(['again, since lost', 'again, since lost']);
-  });
-
-  it('ends with its own reason after three attempts', async () => {
-    let attempts = 0;
-    const lost = withRetries(
-      () => Promise.reject(new Error(`lost ${(attempts += 1)}`)),
-      () => undefined,
-    );
-    await expect(lost).rejects.toThrow('lost 3');
-  });
-});
-
-describe('files of every docs page', () => {
-  const build = mkdtempSync(join(tmpdir(), 'shared-files-'));
-  const script = (name: string, content: string) => writeFileSync(join(build, 'assets/js', name), content);
-  const page = (html: string) => writeFileSync(join(build, 'installation.html'), html);
-
-  beforeAll(() => {
-    mkdirSync(join(build, 'assets/js'), { recursive: true });
-    script('main.0123abcd.js', 'start("/installation").docsSidebars[name]');
-    script('22dd74f7.0123abcd.js', '{"docsSidebars":{"main":[{"href":"/installation"}]}}');
-    script('5efcd6b7.0123abcd.js', '{"docsSidebars":{"firesage":[{"href":"/firesage/quick_start"}]}}');
-  });
-  afterAll(() => rmSync(build, { recursive: true, force: true }));
-
-  it('are the scripts it names and the data of its sidebar', () => {
-    page('<script data-deferred=/assets/js/main.0123abcd.js></script><script>inline</script>');
-    expect([...readSharedFiles(build).keys()]).toEqual(['main.js', 'sidebar data']);
-  });
-
-  it('are not guessed when the page loads them otherwise', () => {
-    page('<script>import("/assets/js/main.0123abcd.js")</script>');
-    expect(() => readSharedFiles(build)).toThrow('names no script');
-  });
-});
-
-describe('memory of a build', () => {
-  it('is that of the process and all that it started', () => {
-    const processes = [
-      { pid: 1, parent: 0, resident: 1 },
-      { pid: 10, parent: 1, resident: 100 },
-      { pid: 11, parent: 10, resident: 20 },
-      { pid: 12, parent: 11, resident: 3 },
-      { pid: 13, parent: 1, resident: 5000 },
-    ];
-    expect(treeMemory(processes, 10)).toBe(123);
-    expect(treeMemory(processes, 99)).toBe(0);
-  });
-});
-
-describe('pages to measure', () => {
-  it('are one of each kind, the longest by its size', () => {
-    const pages = pagesOfEachKind((route) => (route === '/discord' ? 2 : 1));
-    expect(pages.map(({ kind }) => kind)).toEqual([
-      'home',
-      'guide',
-      'longest',
-      'reference',
-      'comparison',
-      'search',
-      'preview',
-      'companion',
+describe('a copy of a page', () => {
+  it('is made of each page in turn', () => {
+    const folder = join(scratch, 'docs');
+    mkdirSync(join(folder, 'api'), { recursive: true });
+    ['api/index.mdx', 'installation.mdx', 'other.md'].forEach((file) => writeFileSync(join(folder, file), ''));
+    expect(planCopies(folder, '.mdx', 3).map(({ path }) => path)).toEqual([
+      'copies/set_1/api/index.mdx',
+      'copies/set_1/installation.mdx',
+      'copies/set_2/api/index.mdx',
     ]);
-    expect(pages[2]?.route).toBe('/discord');
+    expect(() => planCopies(folder, '.txt', 1)).toThrow('npm run build');
   });
 
-  it('are every route of the map on demand', () => {
-    expect(pagesOfMap().map(({ route }) => route)).toEqual(routes);
-  });
-
-  it('are routes of the map', () => {
-    expect(() => pagesNamed(['/nowhere'])).toThrow('/nowhere');
+  it('has its own title, text and address, and quotes that its title needs', () => {
+    const page =
+      '---\ntitle: "API: index"\ndescription: Every export.\nslug: /api/index\n---\n\nText with `---` in it.\n';
+    const original = 'api/index.mdx';
+    const { data, content } = matter(copyPage(page, { number: 2, original, path: `copies/set_2/${original}` }));
+    const title = 'API: index, copy 2';
+    expect(data).toEqual({ title, description: 'Every export.', slug: '/copies/set_2/api/index' });
+    expect(content.trim()).toBe('This is copy 2 of api/index.mdx.\n\nText with `---` in it.');
   });
 });
 
-describe('options', () => {
-  it('choose all subjects, each with its own number of runs', () => {
-    expect(readOptions([], subjects)).toMatchObject({ subjects, runs: undefined, all: false, strict: false });
+describe('a generated site', () => {
+  it('has a copied page in its file, its record, its sidebar and its route map', () => {
+    const directory = join(scratch, 'site');
+    generateSite(root, directory, routes.length + 1);
+    const version = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
+    const copy = `${version}/copies/set_1/5.1_error_reading.mdx`;
+    expect(readFileSync(join(directory, copy), 'utf8')).toContain('This is copy 1 of 5.1_error_reading.mdx.');
+    const original = readRecord(root, `${version}/5.1_error_reading.mdx`);
+    expect(readRecord(directory, copy)).toMatchObject({ page: copy, samples: original?.samples });
+    const sidebars = `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`;
+    expect(readFileSync(join(directory, sidebars), 'utf8')).toContain('"dirName":"copies"');
+    const map = readFileSync(join(directory, 'config/routeMap.ts'), 'utf8');
+    expect(map).toContain('"/copies/set_1/5.1_error_reading"');
   });
 
-  it('choose subjects by name, in the order of the output', () => {
-    const { subjects: chosen, runs } = readOptions(['build', 'lighthouse', '--runs', '3'], subjects);
-    expect(chosen.map(({ name }) => name)).toEqual(['lighthouse', 'build']);
-    expect(runs).toBe(3);
+  it('is not smaller than the real site', () => {
+    expect(() => generateSite(root, join(scratch, 'small'), 3)).toThrow(`${routes.length} pages`);
   });
 
+  it('has a stock one beside it, with the Markdown of built pages until there are as many', () => {
+    const [build, stock] = [join(scratch, 'build'), join(scratch, 'stock')];
+    mkdirSync(build);
+    ['a.md', 'b.md', 'a.html'].forEach((file) => writeFileSync(join(build, file), `# ${file}\n`));
+    writeStockSite(build, stock, 3);
+    const pages = readdirSync(join(stock, 'docs'), { recursive: true, encoding: 'utf8' });
+    expect(pages.filter((path) => path.endsWith('.md')).sort()).toEqual(
+      ['set_1/a.md', 'set_1/b.md', 'set_2/a.md'].map((path) => `copies/${path}`),
+    );
+    expect(readFileSync(join(stock, 'docusaurus.config.js'), 'utf8')).toContain('"classic"');
+  });
+});
+
+describe('the command', () => {
   it.each([
-    [['speed'], 'no subject speed'],
-    [['--runs', '0'], 'whole number'],
-    [['--runs', 'many'], 'whole number'],
-    [['--fast'], '--fast'],
-  ])('refuse %j', (args, message) => {
-    expect(() => readOptions(args, subjects)).toThrow(message);
+    [['speed'], 2, 'Name subjects'],
+    [['--page', '/nowhere'], 2, 'Name routes'],
+    [['--write', '--sizes', '60'], 2, 'Leave out --write'],
+    [['--help'], 0, 'Usage: npm run bench'],
+  ])('ends %j with %i and says why', { timeout: 60_000 }, (words, code, message) => {
+    const command = ['--import', 'tsx', join(root, 'scripts/bench-site.ts'), ...words];
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
+    expect([status, stdout + stderr]).toEqual([code, expect.stringContaining(message)]);
   });
 });

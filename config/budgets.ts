@@ -1,0 +1,22 @@
+/** Most that a page's first visit may cost, about a tenth above what the pages cost; bytes are those of gzip -9. */
+export const budgets = {
+  /** Bytes of the scripts that a page runs. */
+  scripts: 162_000,
+  /** Bytes of its stylesheet. */
+  styles: 19_000,
+  /** Bytes of its HTML and its stylesheet. */
+  page: 34_000,
+  /** Lighthouse's performance score for mobile. */
+  performance: 99,
+  /** Seconds to the largest paint, in Lighthouse's simulation. */
+  largestPaint: 1.25,
+  /** Milliseconds of blocked time, in Lighthouse's simulation. */
+  blockingTime: 150,
+  layoutShift: 0.01,
+} as const;
+
+/** Pages whose HTML and stylesheet may weigh more, in bytes, with the reason. */
+export const heavierPages: Readonly<Record<string, { page: number; reason: string }>> = {
+  '/5.1_error_reading': { page: 48_000, reason: 'it holds every message of three libraries, with 128 blocks' },
+  '/firesage/exports': { page: 40_000, reason: 'it names every export of a library, with the types of each' },
+};
