@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
@@ -88,9 +88,12 @@ void runScript(
     }
     const machine = describeMachine(findBrowser(readEnvironment(process.env).browser));
     // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
-    const served = join(root, '.bench/served');
+    const [compressed, served] = [join(root, 'hosting/dist/nginx/site'), join(root, '.bench/served')];
+    if (!existsSync(compressed)) {
+      throw new Error(`${compressed}: no built site is here. Run \`npm run build\` first.`);
+    }
     rmSync(served, { recursive: true, force: true });
-    cpSync(join(root, 'hosting/dist/nginx/site'), served, { recursive: true });
+    cpSync(compressed, served, { recursive: true });
     cpSync(join(root, 'build/_headers'), join(served, '_headers'));
     const server = createSiteServer(served).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -6,8 +6,13 @@ import { generateSite, writeStockSite } from './generateSite.ts';
 import { type Bench, median, type Table } from './Table.ts';
 import { clearCaches, timeBuild } from './timeBuild.ts';
 
-/** What a site costs, by the heading of its column, with the digits to print. */
-const figures = { 'cold (s)': 1, 'warm (s)': 1, 'peak memory (MB)': 0, 'scripts of every page (kB)': 1 };
+/** What a site costs, by the heading of its column: the digits to print, and the name of a thousandth of it. */
+const figures = {
+  'cold (s)': { digits: 1, thousandth: 'cold build (ms)' },
+  'warm (s)': { digits: 1, thousandth: 'warm build (ms)' },
+  'peak memory (MB)': { digits: 0, thousandth: 'peak memory (kB)' },
+  'scripts of every page (kB)': { digits: 1, thousandth: 'scripts of every page (bytes)' },
+};
 
 type Costs = Record<keyof typeof figures, number>;
 
@@ -64,20 +69,20 @@ function medians(costs: readonly Costs[]): Costs {
 
 /** Builds of this site beside those of stock Docusaurus. */
 export function buildTable(measured: readonly MeasuredPair[], runs: number): Table {
-  const compared = Object.entries(figures) as [keyof Costs, number][];
+  const names = Object.keys(figures) as (keyof Costs)[];
   return {
     title: 'Builds',
     columns: [
       { title: 'pages' },
-      ...compared.flatMap(([title, digits]) => [
-        { title, digits },
-        { title: 'stock', digits },
+      ...names.flatMap((title) => [
+        { title, digits: figures[title].digits },
+        { title: 'stock', digits: figures[title].digits },
         { title: 'ratio', digits: 2 },
       ]),
     ],
     rows: measured.map(({ pages, own, stock }) => [
       pages,
-      ...compared.flatMap(([name]) => [own[name], stock[name], own[name] / stock[name]]),
+      ...names.flatMap((name) => [own[name], stock[name], own[name] / stock[name]]),
     ]),
     notes: [
       `\`npm run build\`, median of ${runs}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
@@ -93,19 +98,19 @@ export function growthTable(measured: readonly MeasuredPair[]): Table {
   return {
     title: 'Growth per added page',
     columns: [
-      { title: 'thousandths' },
+      { title: 'added page' },
       ...steps.flatMap(({ from, to }) =>
         ['this site', 'stock'].map((site) => ({ title: `${site}, ${from.pages} to ${to.pages}`, digits: 1 })),
       ),
     ],
     rows: (Object.keys(figures) as (keyof Costs)[]).map((name) => [
-      name,
+      figures[name].thousandth,
       ...steps.flatMap(({ from, to }) =>
         (['own', 'stock'] as const).map(
           (site) => (1000 * (to[site][name] - from[site][name])) / (to.pages - from.pages),
         ),
       ),
     ]),
-    notes: ['A thousandth of each unit: milliseconds, kilobytes of memory and bytes of scripts for each page.'],
+    notes: ['What each page adds, between each two sizes of the table of builds.'],
   };
 }

@@ -14,7 +14,7 @@ export function describeMachine(browser: string): string {
   const load = loadavg()[0]?.toFixed(1);
   return (
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores of ${processor?.model.trim()}, ` +
-    `${Math.round(totalmem() / 1e9)} GB, ${type()} ${release()}, Node ${process.version}, ${version}, ` +
+    `${Math.round(totalmem() / 1e9)} GB, ${type()} ${/^\d+\.\d+/.exec(release())?.[0]}, Node ${process.version}, ${version}, ` +
     `load ${load} before the start.`
   );
 }

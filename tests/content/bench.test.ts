@@ -103,10 +103,10 @@ describe('builds', () => {
   it('cost as much for each page that is added early as late, when they are linear, whatever the start costs', () => {
     const { rows } = growthTable(measured);
     expect(rows.map(([name, ...costs]) => [name, ...costs.map((cost) => Math.round(Number(cost)))])).toEqual([
-      ['cold (s)', 50, 25, 50, 25],
-      ['warm (s)', 2000, 1000, 2000, 1000],
-      ['peak memory (MB)', 0, 0, 0, 0],
-      ['scripts of every page (kB)', 100, 50, 100, 50],
+      ['cold build (ms)', 50, 25, 50, 25],
+      ['warm build (ms)', 2000, 1000, 2000, 1000],
+      ['peak memory (kB)', 0, 0, 0, 0],
+      ['scripts of every page (bytes)', 100, 50, 100, 50],
     ]);
   });
 
