@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { createSiteServer } from '../hosting/createSiteServer.ts';
-import { requireNginx } from '../hosting/startNginx.ts';
-import { startNginx } from '../hosting/startNginx.ts';
+import { requireNginx, startNginx } from '../hosting/startNginx.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run serve -- [options]
