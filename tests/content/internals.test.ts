@@ -26,10 +26,13 @@ interface Row {
 
 const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@-]+)`/g)].map(([, path = '']) => path);
 
+function sectionOf(markdown: string, heading: string): string {
+  return markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+}
+
 /** The rows of the table under the heading "Dependence on internals". */
 function readTable(markdown: string): Row[] {
-  const section = markdown.split(/^## /m).find((text) => text.startsWith('Dependence on internals')) ?? '';
-  return section
+  return sectionOf(markdown, 'Dependence on internals')
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -78,7 +81,8 @@ function swizzleProblems(file: string, text: string): string[] {
   ];
 }
 
-const rows = readTable(read('CONTRIBUTING.md'));
+const contributing = read('CONTRIBUTING.md');
+const rows = readTable(contributing);
 const swizzles = readdirSync(join(root, 'src/theme'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)index\.tsx$|^[^/]+\.tsx?$/.test(file))
   .map((file) => `src/theme/${file}`);
@@ -111,5 +115,19 @@ describe('what this site relies on inside of other packages', () => {
     expect(swizzleProblems('src/theme/A/index.tsx', "import '@theme-original/A';\n")).toEqual([
       expect.stringMatching(/first line does not say/),
     ]);
+  });
+});
+
+describe('direct dependencies', () => {
+  it('each have a line in CONTRIBUTING.md that says what they are for, and no other package has', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const direct = Object.keys({ ...dependencies, ...devDependencies });
+    const named = [...sectionOf(contributing, 'Packages').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    console.log(`${direct.length} direct dependencies`);
+    expect(direct.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !name.startsWith('npm ')).toSorted()).toEqual(direct.toSorted());
   });
 });
