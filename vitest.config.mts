@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/{content,build}/**/*.test.ts'],
     passWithNoTests: false,
+    // What one file reads, the next has: the compiler, Docusaurus, the built pages.
+    isolate: false,
   },
 });

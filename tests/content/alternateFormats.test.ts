@@ -153,57 +153,37 @@ const room = { width: 600, maxLines: 2, sizes: [80, 40] };
 const style = { bold, regular: readFont(400), colour: () => '#000000', logo: '<svg></svg>', host: 'example.com' };
 const card: Card = { route: '/a', file: 'docs/a.mdx', title: 'A title', section: 'Firestore / API', version: '1' };
 
-describe('the title of a card', () => {
-  it('stands in one line at the largest size where it fits', () => {
-    expect(fitTitle(bold, 'Metatype', room)).toEqual({ size: 80, lines: ['Metatype'] });
-  });
-
-  it('is broken at its spaces, as measured', () => {
-    const fitted = fitTitle(bold, 'Quick start for the web', room);
-    expect(fitted).toEqual({ size: 80, lines: ['Quick start for', 'the web'] });
-    expect(fitted?.lines.every((line) => bold.getAdvanceWidth(line, 80) <= 600)).toBe(true);
-  });
-
-  it('is set smaller where it needs more lines than it has, or has a word longer than a line', () => {
-    expect(fitTitle(bold, 'Quick start for the web and for the server', room)?.size).toBe(40);
-    expect(fitTitle(bold, 'AbstractMetaTypeCreator', room)?.size).toBe(40);
+describe('social cards', () => {
+  it.each([
+    ['in one line at the largest size where it fits', 'Metatype', 80, ['Metatype']],
+    ['broken at its spaces, as measured', 'Quick start for the web', 80, ['Quick start for', 'the web']],
+    ['smaller where it needs more lines than it has', 'Quick start for the web and for the server', 40, undefined],
+    ['smaller where a word is longer than a line', 'AbstractMetaTypeCreator', 40, undefined],
+  ])('have the title %s', (_name, title, size, lines) => {
+    const fitted = fitTitle(bold, title, room);
+    expect(fitted).toMatchObject({ size, ...(lines && { lines }) });
+    expect(fitted?.lines.filter((line) => bold.getAdvanceWidth(line, size) > room.width)).toEqual([]);
   });
 
   it.each([
-    ['too many words', 'word '.repeat(60).trim()],
-    ['a word longer than a line', 'W'.repeat(40)],
-  ])('stops the build with %s, with file and remedy', (_name, title) => {
-    expect(() => cardSvg({ ...card, title }, style)).toThrow(/docs\/a\.mdx: the title “.*” does not fit.*Shorten it/s);
+    ['a title of too many words', { title: 'word '.repeat(60).trim() }, /: the title “.*” does not fit.*Shorten it/s],
+    ['a word longer than a line', { title: 'W'.repeat(40) }, /: the title “.*” does not fit.*Shorten it/s],
+    ['a letter that the font does not have', { title: 'A 猫' }, /no “猫” \(in “A 猫”\)\. Use another/],
+    ['a category that does not fit', { section: 'long '.repeat(30) }, /Shorten the name/],
+  ])('stop the build with %s, with file and remedy', (_name, change, message) => {
+    const draw = () => cardSvg({ ...card, ...change }, style);
+    expect(draw).toThrow(message);
+    expect(draw).toThrow(/docs\/a\.mdx: /);
   });
 
-  it('stops the build with a letter that the font does not have', () => {
-    expect(() => cardSvg({ ...card, title: 'A 猫' }, style)).toThrow(
-      /docs\/a\.mdx: .*no “猫” \(in “A 猫”\)\. Use another/,
-    );
-  });
-
-  it('stops the build with a category that does not fit', () => {
-    expect(() => cardSvg({ ...card, section: 'long '.repeat(30) }, style)).toThrow(/docs\/a\.mdx: .*Shorten the name/);
-  });
-});
-
-describe('social cards', () => {
   it('are refused for a page whose title nobody knows', () => {
     const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
     expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
   });
 
   it('are the same bytes whenever they are drawn', async () => {
-    const [first, second] = [
-      await drawCards('https://example.com', [card]),
-      await drawCards('https://example.com', [card]),
-    ];
+    const first = await drawCards('https://example.com', [card]);
     expect([...first.keys()]).toEqual(['/cards/a.png']);
-    expect(
-      Buffer.from(first.get('/cards/a.png') ?? [])
-        .subarray(1, 4)
-        .toString(),
-    ).toBe('PNG');
-    expect(second).toEqual(first);
+    expect(await drawCards('https://example.com', [card])).toEqual(first);
   });
 });

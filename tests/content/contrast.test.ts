@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tokenColours } from '../../config/tokens.ts';
 import { colouredTypes } from '../../plugins/samples/render/highlight.ts';
 
-const readStyles = (name: string) => readFileSync(join(import.meta.dirname, '../../src/css', name), 'utf8');
-const tokens = readStyles('tokens.css');
-
-function coloursOf(selector: string): Record<string, string> {
-  const start = tokens.indexOf(selector);
-  const block = tokens.slice(start, tokens.indexOf('}', start));
-  return Object.fromEntries(
-    [...block.matchAll(/--site-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
-  );
-}
-
+const codeStyles = readFileSync(join(import.meta.dirname, '../../src/css/code.css'), 'utf8');
 /** Relative luminance by WCAG 2.2, 0 for black and 1 for white. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -42,8 +33,8 @@ const textPairs = [
 ] as const;
 
 const modes = [
-  { mode: 'light', colours: coloursOf(':root') },
-  { mode: 'dark', colours: coloursOf("[data-theme='dark']") },
+  { mode: 'light', colours: tokenColours('light') },
+  { mode: 'dark', colours: tokenColours('dark') },
 ];
 
 /** Every colour of code, by the class that the highlighter gives. */
@@ -51,10 +42,10 @@ const codeColours = colouredTypes.map(([type]) => `code-${type}`);
 
 describe('colours of code', () => {
   it('come from a token for each class that the highlighter gives', () => {
-    const rules = [...readStyles('code.css').matchAll(/\.token\.(\w+) \{\s+color: var\(--site-(code-\w+)\);/g)];
+    const rules = [...codeStyles.matchAll(/\.token\.(\w+) \{\s+color: var\(--site-(code-\w+)\);/g)];
     expect(codeColours.length).toBeGreaterThan(0);
     expect(rules.map(([, type, token]) => [`code-${type}`, token])).toEqual(codeColours.map((name) => [name, name]));
-    expect(readStyles('code.css')).not.toMatch(/#[0-9a-f]{3}/);
+    expect(codeStyles).not.toMatch(/#[0-9a-f]{3}/);
   });
 });
 

@@ -1,4 +1,5 @@
 import matter from 'gray-matter';
+import { docsSets } from '../../config/docsSets.ts';
 
 /** A page as written: its file, from the repository's root, and its text. */
 export interface PageSource {
@@ -8,25 +9,30 @@ export interface PageSource {
 
 const descriptionLength = { minimum: 50, maximum: 160 };
 
-function lineOf(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length;
+/** Releases that are documented, each after its library. */
+export const releases = docsSets.flatMap((set) => set.versions.flatMap((version) => Object.entries(version.releases)));
+
+interface FrontMatter {
+  title?: unknown;
+  description?: unknown;
+  /** Why it cannot be read. */
+  error?: string;
 }
 
-/** Replaces fenced code by blank lines, so that what looks like a heading in a sample is not taken for one. */
-function withoutFences(text: string): string {
-  return text.replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, (fence) => fence.replace(/[^\n]/g, ''));
-}
-
-function frontMatterProblems({ file, text }: PageSource): { problems: string[]; title?: string; description?: string } {
-  let data: Record<string, unknown>;
+function frontMatterOf(text: string): FrontMatter {
   try {
-    ({ data } = matter(text, {}));
+    // With options it reads each text anew; without them it remembers a text that it could not read as empty.
+    return matter(text, {}).data;
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { problems: [`${file}:1: the front matter is not YAML (${reason}). Quote values that hold ": " or "#".`] };
+    return { error: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
   }
+}
+
+function frontMatterProblems(file: string, { title, description, error }: FrontMatter): string[] {
   const problems: string[] = [];
-  const { title, description } = data;
+  if (error !== undefined) {
+    return [`${file}:1: the front matter is not YAML (${error}). Quote values that hold ": " or "#".`];
+  }
   if (typeof title !== 'string' || title === '') {
     problems.push(`${file}:1: the front matter has no title. Add \`title: …\`.`);
   }
@@ -35,11 +41,12 @@ function frontMatterProblems({ file, text }: PageSource): { problems: string[]; 
   } else if (description.length < descriptionLength.minimum || description.length > descriptionLength.maximum) {
     problems.push(`${file}:1: the description has ${description.length} characters. Write 50 to 160.`);
   }
-  return {
-    problems,
-    ...(typeof title === 'string' && { title }),
-    ...(typeof description === 'string' && { description }),
-  };
+  return problems;
+}
+
+/** Replaces fenced code by blank lines, so that what looks like a heading in a sample is not taken for one. */
+function withoutFences(text: string): string {
+  return text.replace(/^( *)(`{3,})[\s\S]*?^\1\2 *$/gm, (fence) => fence.replace(/[^\n]/g, ''));
 }
 
 function headingProblems({ file, text }: PageSource): string[] {
@@ -49,7 +56,7 @@ function headingProblems({ file, text }: PageSource): string[] {
   let level = file.startsWith('src/pages/') ? 0 : 1;
   for (const heading of withoutFences(text).matchAll(/^(#{1,6}) +(.*?)(?: *\{#([^}]+)\})? *$/gm)) {
     const [, marks = '', words = '', id] = heading;
-    const place = `${file}:${lineOf(text, heading.index)}`;
+    const place = `${file}:${text.slice(0, heading.index).split('\n').length}`;
     if (marks.length === 1 && level > 0) {
       problems.push(`${place}: "${words}" is a second first-level heading. The title is the first; use ##.`);
     } else if (marks.length > level + 1) {
@@ -59,37 +66,38 @@ function headingProblems({ file, text }: PageSource): string[] {
     if (id !== undefined && ids.has(id)) {
       problems.push(`${place}: the id "${id}" is used twice on this page. Choose another one.`);
     }
-    if (id !== undefined) {
-      ids.add(id);
-    }
+    ids.add(id ?? '');
   }
   return problems;
 }
 
-/** What is wrong with front matter and headings of the pages, one line each: file, line, remedy. */
+function releaseProblems({ file, text }: PageSource): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const numbers = line.split(/[^\d.]+|\.(?!\d)/);
+    return releases
+      .filter(([, release]) => numbers.includes(release))
+      .map(
+        ([library, release]) =>
+          `${file}:${index + 1}: ${release} is written out. Use <Release of="${library}" />, or {${library}} in code.`,
+      );
+  });
+}
+
+/** What is wrong with front matter, headings and words of the pages, one line each: file, line, remedy. */
 export function pageProblems(pages: readonly PageSource[]): string[] {
-  const problems: string[] = [];
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  for (const page of pages) {
-    const frontMatter = frontMatterProblems(page);
-    problems.push(...frontMatter.problems, ...headingProblems(page));
-    for (const [name, value, seen] of [
-      ['title', frontMatter.title, titles],
-      ['description', frontMatter.description, descriptions],
-    ] as const) {
-      if (value === undefined) {
-        continue;
-      }
-      const other = seen.get(value);
+  const all = pages.map((page) => ({ page, data: frontMatterOf(page.text) }));
+  return all.flatMap(({ page, data }, index) => {
+    const { file, text } = page;
+    const problems = [...frontMatterProblems(file, data), ...headingProblems(page), ...releaseProblems(page)];
+    for (const name of ['title', 'description'] as const) {
+      const other = all.slice(0, index).find((each) => data[name] !== undefined && each.data[name] === data[name]);
       if (other !== undefined) {
-        problems.push(`${page.file}:1: the ${name} is that of ${other}. Give each page its own.`);
+        problems.push(`${file}:1: the ${name} is that of ${other.page.file}. Give each page its own.`);
       }
-      seen.set(value, page.file);
     }
-    if (/\b(TODO|work in progress|FIXME)\b/i.test(page.text)) {
-      problems.push(`${page.file}: says "TODO" or "work in progress". Write what is known, and leave the rest out.`);
+    if (/\b(TODO|work in progress|FIXME)\b/i.test(text)) {
+      problems.push(`${file}: says "TODO" or "work in progress". Write what is known, and leave the rest out.`);
     }
-  }
-  return problems;
+    return problems;
+  });
 }

@@ -1,89 +1,101 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firestoreDocs } from '../../config/docsSets.ts';
+import { docsSets, firestoreDocs } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
 import { sitePages } from '../../config/sitePages.ts';
 import sidebars from '../../sidebars.ts';
 import sidebarsFiresage from '../../sidebarsFiresage.ts';
 import { pageFiles } from './pageFiles.ts';
-import { pageProblems } from './pageProblems.ts';
-import { sidebarProblems, type SidebarSource } from './sidebarProblems.ts';
+import { pageProblems, releases } from './pageProblems.ts';
 
-const released = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
-const versionedSidebarsFile = `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`;
-const versionedSidebars = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../..', versionedSidebarsFile), 'utf8'),
-) as SidebarSource['sidebars'];
-const folders = [released, 'docs', 'firesage', 'src/pages'];
-
-function idsIn(folder: string): string[] {
-  return pageFiles(folder).map(({ file }) => file.slice(folder.length + 1).replace(/\.mdx$/, ''));
-}
+const [{ name: version }] = firestoreDocs.versions;
+const released = `versioned_docs/version-${version}`;
+const versionedSidebars = `versioned_sidebars/version-${version}-sidebars.json`;
 
 describe('pages', () => {
-  it('have a title, a unique description of 50 to 160 characters and headings in order', () => {
-    const pages = folders.flatMap(pageFiles);
-    console.log(`${pages.length} pages read in ${folders.length} folders`);
-    expect(pages.length).toBe(routes.length - Object.keys(sitePages).length);
+  it('have a title, their own description of 50 to 160 characters, headings in order and no release', () => {
+    const pages = [released, ...docsSets.map(({ folder }) => folder), 'src/pages'].flatMap(pageFiles);
+    console.log(`${pages.length} pages read, ${releases.length} releases looked for`);
+    expect(pages).toHaveLength(routes.length - Object.keys(sitePages).length);
+    expect(releases.length).toBeGreaterThan(0);
     expect(pageProblems(pages)).toEqual([]);
   });
 
+  const words = 'words '.repeat(12);
+  const sound = `---\ntitle: x\ndescription: ${words}\n---\n\n`;
+  const [library = '', release = ''] = releases[0] ?? [];
+
   it.each([
     ['broken YAML', '---\ntitle: a: b: c\n---\n', /page\.mdx:1: the front matter is not YAML/],
-    ['no title', '---\ndescription: x\n---\n', /page\.mdx:1: the front matter has no title/],
+    ['no title', `---\ndescription: ${words}\n---\n`, /page\.mdx:1: the front matter has no title/],
     ['no description', '---\ntitle: x\n---\n', /page\.mdx:1: the front matter has no description/],
-    [
-      'a short description',
-      '---\ntitle: x\ndescription: short\n---\n',
-      /page\.mdx:1: the description has 5 characters/,
-    ],
-    ['a second h1', '---\ntitle: x\n---\n\n# Again\n', /page\.mdx:5: "Again" is a second first-level heading/],
-    ['a skipped level', '---\ntitle: x\n---\n\n### Deep\n', /page\.mdx:5: "Deep" skips a level/],
-    ['an id used twice', '## One {#a}\n\n## Two {#a}\n', /page\.mdx:3: the id "a" is used twice/],
-    ['an unfinished page', 'TODO\n', /page\.mdx: says "TODO"/],
+    ['a short description', '---\ntitle: x\ndescription: short\n---\n', /:1: the description has 5 characters/],
+    ['a second h1', `${sound}# Again\n`, /page\.mdx:6: "Again" is a second first-level heading/],
+    ['a skipped level', `${sound}### Deep\n`, /page\.mdx:6: "Deep" skips a level/],
+    ['an id used twice', `${sound}## One {#a}\n\n## Two {#a}\n`, /page\.mdx:8: the id "a" is used twice/],
+    ['an unfinished page', `${sound}TODO\n`, /page\.mdx: says "TODO"/],
+    ['a release written out', `${sound}Install ${library}@${release}.\n`, /page\.mdx:6: .* is written out\. Use <Rel/],
+    ['a release before a comma', `${sound}In ${release}, too.\n`, /page\.mdx:6: .* is written out\. Use <Rel/],
   ])('are refused with %s', (_name, text, message) => {
-    expect(pageProblems([{ file: 'page.mdx', text }])).toContainEqual(expect.stringMatching(message));
+    expect(pageProblems([{ file: 'page.mdx', text }])).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['what looks like a heading inside code', `${sound}\`\`\`bash\n# a comment\n\`\`\`\n`],
+    ['a number that a release is a part of', `${sound}Not 1${release}.\n`],
+  ])('may have %s', (_name, text) => {
+    expect(pageProblems([{ file: 'page.mdx', text }])).toEqual([]);
   });
 
   it('are refused when two share a title or a description', () => {
-    const text = `---\ntitle: Same\ndescription: ${'words '.repeat(12)}\n---\n`;
-    expect(
-      pageProblems([
-        { file: 'a.mdx', text },
-        { file: 'b.mdx', text },
-      ]),
-    ).toEqual([
+    const pages = ['a.mdx', 'b.mdx'].map((file) => ({ file, text: sound }));
+    expect(pageProblems(pages)).toEqual([
       'b.mdx:1: the title is that of a.mdx. Give each page its own.',
       'b.mdx:1: the description is that of a.mdx. Give each page its own.',
     ]);
   });
-
-  it('keep headings inside code out of the outline', () => {
-    const text = `---\ntitle: x\ndescription: ${'words '.repeat(12)}\n---\n\n\`\`\`bash\n# a comment\n\`\`\`\n`;
-    expect(pageProblems([{ file: 'page.mdx', text }])).toEqual([]);
-  });
 });
 
+/** The part of a sidebar that names pages: ids, and categories of them. */
+type SidebarItem = string | { type: string; id?: string; label?: string; items?: readonly SidebarItem[] };
+type Sidebars = Record<string, readonly SidebarItem[]>;
+
+function idsOf(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) =>
+    typeof item === 'string' ? [item] : item.id === undefined ? idsOf(item.items ?? []) : [item.id],
+  );
+}
+
+/** Ids that name no page, pages that no sidebar names, and pages named twice, one line each. */
+function sidebarProblems(file: string, sidebars: Sidebars, docIds: readonly string[]): string[] {
+  const named = Object.values(sidebars).flatMap(idsOf);
+  const [unknown, missing] = [named.filter((id) => !docIds.includes(id)), docIds.filter((id) => !named.includes(id))];
+  const repeated = named.filter((id, index) => named.indexOf(id) !== index);
+  return [
+    ...unknown.map((id) => `${file}: "${id}" names no page. Correct the id, the file's path without ".mdx".`),
+    ...missing.map((id) => `${file}: "${id}" is in no sidebar. Add it in reading order.`),
+    ...repeated.map((id) => `${file}: "${id}" is listed twice. Keep the place where a reader looks first.`),
+  ];
+}
+
 describe('sidebars', () => {
-  it.each([
-    { file: 'sidebars.ts', sidebars, folder: 'docs' },
-    { file: versionedSidebarsFile, sidebars: versionedSidebars, folder: released },
-    { file: 'sidebarsFiresage.ts', sidebars: sidebarsFiresage, folder: 'firesage' },
-  ])('$file names every page of its set once', ({ file, sidebars: source, folder }) => {
-    const docIds = idsIn(folder);
+  it.each<{ file: string; source: Sidebars; folder: string }>([
+    { file: 'sidebars.ts', source: sidebars, folder: 'docs' },
+    {
+      file: versionedSidebars,
+      source: JSON.parse(readFileSync(versionedSidebars, 'utf8')) as Sidebars,
+      folder: released,
+    },
+    { file: 'sidebarsFiresage.ts', source: sidebarsFiresage, folder: 'firesage' },
+  ])('$file names every page of its set once', ({ file, source, folder }) => {
+    const docIds = pageFiles(folder).map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
     expect(docIds.length).toBeGreaterThan(0);
-    expect(sidebarProblems({ file, sidebars: source, docIds })).toEqual([]);
+    expect(sidebarProblems(file, source, docIds)).toEqual([]);
   });
 
   it('are refused with an unknown id, a page left out and a page listed twice', () => {
-    expect(
-      sidebarProblems({
-        file: 'sidebars.ts',
-        sidebars: { main: ['a', { type: 'category', items: ['ghost', 'a'] }] },
-        docIds: ['a', 'b'],
-      }),
-    ).toEqual([
+    const source = { main: ['a', { type: 'category', items: ['ghost', 'a'] }] };
+    expect(sidebarProblems('sidebars.ts', source, ['a', 'b'])).toEqual([
       expect.stringMatching(/^sidebars\.ts: "ghost" names no page/),
       expect.stringMatching(/^sidebars\.ts: "b" is in no sidebar/),
       expect.stringMatching(/^sidebars\.ts: "a" is listed twice/),
