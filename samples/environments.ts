@@ -20,9 +20,8 @@ export interface SampleEnvironment {
   server?: SampleServer;
 }
 
-/** A database that npm carries, for samples that run. */
+/** A Firestore that npm carries, for samples that run. */
 export interface SampleServer {
-  database: 'firestore' | 'realtime';
   /** Package that is the server, a key of `packages`. */
   package: string;
   packages: Readonly<Record<string, string>>;
@@ -107,7 +106,6 @@ export const manifest: SampleManifest = {
       probes: firestoreProbes('firelord'),
       // The emulator has no write stream, which the web SDK needs, so only the admin side runs.
       server: {
-        database: 'firestore',
         package: '@firestore-emulator/server',
         packages: { '@firestore-emulator/server': '0.3.15' },
       },
@@ -132,12 +130,6 @@ export const manifest: SampleManifest = {
           code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
         },
       ],
-      // It answers writes and listeners; a sample that calls `get` waits for ever.
-      server: {
-        database: 'realtime',
-        package: 'firebase-server',
-        packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
-      },
     },
   },
 };

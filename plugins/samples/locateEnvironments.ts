@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
 import type { SampleEnvironment } from '../../samples/environments.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { FindingError } from './Finding.ts';
@@ -36,74 +37,30 @@ export function locateEnvironments(
   given: GivenLibraries,
   anyRelease = false,
 ): LocatedEnvironments {
-  const located = new Map<string, ReadonlyMap<string, string>>();
-  for (const [name, environment] of Object.entries(manifest.environments)) {
-    const packages = locatePackages(root, name, environment, given, anyRelease);
-    if (packages !== undefined) {
-      located.set(name, packages);
-    }
-  }
-  return located;
-}
-
-/**
- * Sees to it that samples can be compiled.
- *
- * @throws FindingError that names the first environment that is not at hand.
- */
-export function requireEnvironments(
-  { manifest }: SampleSite,
-  located: LocatedEnvironments,
-  wanted: Iterable<string>,
-): void {
-  for (const name of wanted) {
-    const { library = name, packages = {} } = manifest.environments[name] ?? {};
-    if (!located.has(name)) {
-      throw new FindingError({
-        file: 'samples/environments.ts',
-        message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
-        remedy: `run \`npm run install:samples\`, or add \`--library ${library}=DIR\``,
-      });
-    }
-  }
+  return new Map(
+    Object.entries(manifest.environments).flatMap(([name, environment]) => {
+      const packages = locatePackages(root, name, environment, given, anyRelease);
+      return packages === undefined ? [] : [[name, packages]];
+    }),
+  );
 }
 
 /** Folders given on the command line, by package name. */
 export type GivenLibraries = ReadonlyMap<string, string>;
-
-interface PackageJson {
-  name?: string;
-  version?: string;
-  types?: string;
-  typings?: string;
-}
 
 /** Folder that `npm run install:samples` fills for an environment, from the repository's root. */
 export function installFolder(environment: string): string {
   return `samples/.environments/${environment}`;
 }
 
-function readPackage(folder: string): PackageJson | undefined {
-  const file = join(folder, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageJson) : undefined;
-}
-
-/** Looks for a package the way the compiler does, from a folder upwards. */
-function findUpwards(name: string, from: string): string | undefined {
-  const candidate = join(from, 'node_modules', name);
-  if (existsSync(join(candidate, 'package.json'))) {
-    return candidate;
-  }
-  const parent = dirname(from);
-  return parent === from ? undefined : findUpwards(name, parent);
-}
-
-function verifyPackage(name: string, version: string | undefined, folder: string): void {
-  const found = readPackage(folder);
+function verifyPackage(name: string, version: string | undefined, folder: string, hasTypes: boolean): void {
   const refuse = (message: string, remedy: string) => new FindingError({ file: folder, message, remedy });
-  if (found === undefined) {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) {
     throw refuse(`\`${name}\` is not here: the folder has no package.json`, 'give the folder of the package itself');
   }
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const declarations = found.types ?? found.typings ?? 'index.d.ts';
   if (found.name !== name) {
     throw refuse(`the folder holds \`${found.name ?? 'a package without a name'}\``, `give a folder of \`${name}\``);
   }
@@ -113,17 +70,11 @@ function verifyPackage(name: string, version: string | undefined, folder: string
       `give ${name} ${version}; to see what another release would change, use \`npm run report:samples\``,
     );
   }
-}
-
-function verifyDeclarations(name: string, folder: string): void {
-  const { types, typings } = readPackage(folder) ?? {};
-  const declarations = types ?? typings ?? 'index.d.ts';
-  if (!existsSync(join(folder, declarations))) {
-    throw new FindingError({
-      file: folder,
-      message: `${name} has no declarations: ${declarations} is missing`,
-      remedy: 'build the checkout first, or give an installed copy',
-    });
+  if (hasTypes && !existsSync(join(folder, declarations))) {
+    throw refuse(
+      `${name} has no declarations: ${declarations} is missing`,
+      'build the checkout first, or give an installed copy',
+    );
   }
 }
 
@@ -136,32 +87,31 @@ function verifyDeclarations(name: string, folder: string): void {
  */
 function locatePackages(
   root: string,
-  name: string,
+  environment: string,
   { library, packages }: SampleEnvironment,
   given: GivenLibraries,
-  anyRelease = false,
+  anyRelease: boolean,
 ): Map<string, string> | undefined {
-  const installed = join(root, installFolder(name), 'node_modules', library);
+  const installed = join(root, installFolder(environment), 'node_modules', library);
   const folder = given.get(library) ?? (existsSync(installed) ? installed : undefined);
   if (folder === undefined) {
     return undefined;
   }
-  verifyPackage(library, anyRelease ? undefined : packages[library], folder);
-  verifyDeclarations(library, folder);
-  const located = new Map([[library, realpathSync(folder)]]);
-  for (const [peer, version] of Object.entries(packages)) {
-    if (peer !== library) {
-      const beside = findUpwards(peer, realpathSync(folder));
-      if (beside === undefined) {
-        throw new FindingError({
-          file: folder,
-          message: `${library} is here without \`${peer}\`, so parts of its types would be \`any\``,
-          remedy: `install ${peer}@${version} beside it, or run \`npm run install:samples\``,
-        });
-      }
-      verifyPackage(peer, anyRelease ? undefined : version, beside);
-      located.set(peer, realpathSync(beside));
+  const located = new Map<string, string>();
+  // The compiler looks for peers from the real folder upwards.
+  const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
+  for (const [name, version] of Object.entries(packages)) {
+    const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
+    const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
+    if (at === undefined) {
+      throw new FindingError({
+        file: folder,
+        message: `${library} is here without \`${name}\`, so parts of its types would be \`any\``,
+        remedy: `install ${name}@${version} beside it, or run \`npm run install:samples\``,
+      });
     }
+    verifyPackage(name, anyRelease ? undefined : version, at, name === library);
+    located.set(name, realpathSync(at));
   }
   return located;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FindingError } from './Finding.ts';
 import { type PageRecord, recordFormat, type SampleRecord, type TextSpan } from './PageRecord.ts';
@@ -137,11 +137,6 @@ export function readRecords(root: string, pages: readonly string[] = recordedPag
 export function writeRecord(root: string, page: string, content: Pick<PageRecord, 'texts' | 'samples'>): void {
   const isSpan = (value: object) => Array.isArray(value) && value.every((item) => typeof item === 'number');
   writeRecordFile(root, recordPath(page), { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>, isSpan);
-}
-
-/** Deletes the record of a page that has no samples any more. */
-export function deleteRecord(root: string, page: string): void {
-  rmSync(join(root, recordPath(page)), { force: true });
 }
 
 /** A sample's record with its texts in place of their indices, independent of the page that it stands in. */

@@ -1,14 +1,15 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import type { Finding } from './Finding.ts';
-import { requireEnvironments } from './locateEnvironments.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
 import {
-  deleteRecord,
   type LooseRecord,
   packRecords,
   readRecord,
   recordedPages,
+  recordPath,
   unpackRecord,
   writeRecord,
 } from './recordFiles.ts';
@@ -43,7 +44,6 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   );
   const unknown = samples.filter(({ key }) => !known.has(key));
   const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
-  requireEnvironments(site, environments, new Set(changed.map(({ environment }) => environment)));
   const results = await compileSamples(site, changed, options);
   for (const [sample, { record, findings: own }] of results) {
     findings.push(...own);
@@ -71,7 +71,7 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   if (options.pages === undefined) {
     const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
     recording.deleted = recordedPages(root).filter((page) => !withSamples.has(page));
-    recording.deleted.forEach((page) => deleteRecord(root, page));
+    recording.deleted.forEach((page) => rmSync(join(root, recordPath(page))));
   }
   return recording;
 }

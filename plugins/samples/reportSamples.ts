@@ -9,9 +9,10 @@ export interface Change {
   page: string;
   /** Names a sample in its page so that it is found again in another set of records, whatever its key. */
   name: string;
-  kind:
-    'new sample' | 'sample gone' | 'new error' | 'error gone' | 'message changed' | 'query changed' | 'type changed';
+  kind: 'sample' | 'error' | 'query' | 'type';
+  /** Empty where it is new. */
   before: string;
+  /** Empty where it is gone. */
   after: string;
 }
 
@@ -73,7 +74,7 @@ function compareRecords(before: RecordsByPage, after: RecordsByPage): Report {
     const names = [...new Map([...left, ...right]).keys()];
     samples += names.length;
     return names.flatMap((name) =>
-      differencesOf(left.get(name), right.get(name)).map((difference) => ({ page, name, ...difference })),
+      differencesOf(name, left.get(name), right.get(name)).map((difference) => ({ page, name, ...difference })),
     );
   });
   return { changes, samples, pages: pages.length };
@@ -82,48 +83,37 @@ function compareRecords(before: RecordsByPage, after: RecordsByPage): Report {
 function byName(records: readonly LooseRecord[]): Map<string, LooseRecord> {
   const named = new Map<string, LooseRecord>();
   for (const record of records) {
-    const { title, environment } = record;
-    const name = title === undefined ? environment : `${title} [${environment}]`;
-    const count = records
-      .slice(0, records.indexOf(record))
-      .filter((other) => other.title === title && other.environment === environment).length;
+    const name = record.title === undefined ? record.environment : `${record.title} [${record.environment}]`;
+    const count = [...named.keys()].filter((other) => other.replace(/ \(\d+\)$/, '') === name).length;
     named.set(count === 0 ? name : `${name} (${count + 1})`, record);
   }
   return named;
 }
 
-function differencesOf(before: LooseRecord | undefined, after: LooseRecord | undefined): Difference[] {
+function differencesOf(name: string, before: LooseRecord | undefined, after: LooseRecord | undefined): Difference[] {
   if (before === undefined || after === undefined) {
-    return [{ kind: before === undefined ? 'new sample' : 'sample gone', before: '', after: '' }];
+    return [{ kind: 'sample', before: before === undefined ? '' : name, after: after === undefined ? '' : name }];
   }
   const errorsOf = ({ errors }: LooseRecord) =>
-    errors.map(({ line, column, code, text }) => [`${line}:${column}:${code}`, `${code} ${text}`] as const);
+    new Map(errors.map(({ line, column, code, text }) => [`${line}:${column}:${code}`, `${code} ${text}`]));
   const textsOf = (spans: LooseRecord['hovers']) =>
-    spans.map(([line, column, , text]) => [`${line}:${column}`, text] as const);
-  const errors = placeDifferences('message changed', errorsOf(before), errorsOf(after)).map((difference) => ({
-    ...difference,
-    ...(difference.before === '' && { kind: 'new error' as const }),
-    ...(difference.after === '' && { kind: 'error gone' as const }),
-  }));
+    new Map(spans.map(([line, column, , text]) => [`${line}:${column}`, text]));
   return [
-    ...errors,
-    ...placeDifferences('query changed', textsOf(before.queries), textsOf(after.queries)),
-    ...placeDifferences('type changed', textsOf(before.hovers), textsOf(after.hovers)),
+    ...placeDifferences('error', errorsOf(before), errorsOf(after)),
+    ...placeDifferences('query', textsOf(before.queries), textsOf(after.queries)),
+    ...placeDifferences('type', textsOf(before.hovers), textsOf(after.hovers)),
   ];
 }
 
+type TextByPlace = ReadonlyMap<string, string>;
+
 /** Texts that differ at a place, equal differences once. */
-function placeDifferences(
-  kind: Change['kind'],
-  before: readonly (readonly [place: string, text: string])[],
-  after: readonly (readonly [place: string, text: string])[],
-): Difference[] {
-  const [left, right] = [new Map(before), new Map(after)];
+function placeDifferences(kind: Change['kind'], left: TextByPlace, right: TextByPlace): Difference[] {
   const differences = new Map<string, Difference>();
   for (const place of new Map([...left, ...right]).keys()) {
-    const [old = '', now = ''] = [left.get(place), right.get(place)];
-    if (old !== now) {
-      differences.set(`${old}\n${now}`, { kind, before: old, after: now });
+    const [before = '', after = ''] = [left.get(place), right.get(place)];
+    if (before !== after) {
+      differences.set(`${before}\n${after}`, { kind, before, after });
     }
   }
   return [...differences.values()];

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import type { WorkerAnswer, WorkerSetup } from './compileWorker.ts';
 import type { CompiledSample } from './createCompiler.ts';
-import { createWorkspace, removeWorkspace } from './createWorkspace.ts';
+import { createWorkspace } from './createWorkspace.ts';
 
 /** How samples are compiled. */
 export interface CompileOptions {
@@ -29,7 +30,7 @@ const samplesPerWorker = 12;
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
  * that never ends can be ended.
  *
- * @throws Error when an environment lets a probe through or a worker breaks.
+ * @throws Error when an environment is not at hand or lets a probe through, or a worker breaks.
  */
 export async function compileSamples(
   { root, manifest }: SampleSite,
@@ -37,7 +38,12 @@ export async function compileSamples(
   { environments, timeoutSeconds = 60, prove = true, onCompiled }: CompileOptions,
 ): Promise<Map<Sample, CompiledSample>> {
   const results = new Map<Sample, CompiledSample>();
-  for (const name of new Set(samples.map(({ environment }) => environment))) {
+  const wanted = new Set(samples.map(({ environment }) => environment));
+  const missing = [...wanted].find((name) => !environments.has(name));
+  if (missing !== undefined) {
+    throw notAtHand(missing, manifest.environments[missing]);
+  }
+  for (const name of wanted) {
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
     const probes = prove && environment !== undefined ? probesOf(name, environment) : [];
@@ -57,7 +63,7 @@ export async function compileSamples(
       await Promise.all(Array.from({ length: count }, () => work(setup, queue, timeoutSeconds, keep)));
     } finally {
       queue.length = 0;
-      removeWorkspace(workspace);
+      rmSync(workspace.folder, { recursive: true });
     }
   }
   return results;
@@ -77,13 +83,10 @@ async function work(
     });
     // Ending is no failure once nothing is asked any more.
     ended.catch(() => undefined);
-    const ask = async (
-      message: WorkerSetup | Sample,
-      late?: Promise<undefined>,
-    ): Promise<CompiledSample | undefined> => {
+    const ask = async (message: WorkerSetup | Sample, late: Promise<undefined> = ended) => {
       child.send(message);
       const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
-      const [answer] = (await Promise.race([answered, ended, ...(late === undefined ? [] : [late])])) ?? [];
+      const [answer] = (await Promise.race([answered, ended, late])) ?? [];
       if (typeof answer === 'string') {
         throw new Error(answer);
       }
@@ -102,6 +105,15 @@ async function work(
       child.kill('SIGKILL');
     }
   }
+}
+
+function notAtHand(name: string, environment: SampleEnvironment | undefined): FindingError {
+  const { library = name, packages = {} } = environment ?? {};
+  return new FindingError({
+    file: 'samples/environments.ts',
+    message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
+    remedy: `run \`npm run install:samples\`, or add \`--library ${library}=DIR\``,
+  });
 }
 
 function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {

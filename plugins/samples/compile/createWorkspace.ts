@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupFolder } from '../read/readSample.ts';
@@ -26,11 +26,6 @@ export function createWorkspace(root: string, environment: string, packages: Rea
     cpSync(setups, folder, { recursive: true });
   }
   return { folder, packages };
-}
-
-/** Removes the folder of a workspace. */
-export function removeWorkspace({ folder }: Workspace): void {
-  rmSync(folder, { recursive: true, force: true });
 }
 
 /** Takes the paths of this machine out of what was said in a workspace; the words stay as they are. */

@@ -35,10 +35,10 @@ export function readLibrary(folder: string, compilerOptions: Readonly<Record<str
   if (exports.length === 0) {
     return refuse('the declarations export nothing');
   }
-  const own = program.getSourceFiles().filter(({ fileName }) => {
-    const [base, path] = [`${folder.replaceAll('\\', '/')}/`, fileName];
-    return path.startsWith(base) && !path.slice(base.length).includes('node_modules/');
-  });
+  const base = `${folder.replaceAll('\\', '/')}/`;
+  const own = program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName.startsWith(base) && !fileName.slice(base.length).includes('node_modules/'));
   return { exports, messages: readMessages(own) };
 }
 

@@ -57,20 +57,12 @@ function titleFindings(
   heading: string,
   seen: Map<string, number>,
 ): Finding[] {
-  if (title === undefined) {
-    return [];
-  }
   const name = [environment, heading, title].join('\n');
   const first = seen.get(name);
   seen.set(name, line);
-  return first === undefined
-    ? []
-    : [
-        {
-          file: page,
-          line,
-          message: `two samples under one heading are named “${title}”, here and on line ${first}`,
-          remedy: 'give one of them another title: reports name samples by it',
-        },
-      ];
+  if (title === undefined || first === undefined) {
+    return [];
+  }
+  const message = `two samples under one heading are named “${title}”, here and on line ${first}`;
+  return [{ file: page, line, message, remedy: 'give one of them another title: reports name samples by it' }];
 }

@@ -98,7 +98,7 @@ export function readSample(
         directive.codes.forEach((expected) => expectedErrors.add(expected));
       } else if (directive?.kind === 'filename') {
         const name = directive.name.replace(/\.tsx?$/, '');
-        if (readSetup(root, environment, name) !== undefined) {
+        if (existsSync(setupPath(root, environment, name))) {
           throw new Error(`\`${directive.name}\` is also ${setupFolder(environment)}/${name}.ts; choose another name`);
         }
         ownFiles.push(name);
@@ -124,20 +124,13 @@ export function readSample(
 }
 
 function codeOf(root: string, environment: string, fence: Fence, setup: string | undefined): string {
-  if (setup === undefined) {
-    if (fence.code.trim() === '') {
-      throw new Error('the fence is empty');
-    }
-    return fence.code;
+  if (setup === undefined && fence.code.trim() === '') {
+    throw new Error('the fence is empty');
   }
-  if (fence.code.trim() !== '') {
+  if (setup !== undefined && fence.code.trim() !== '') {
     throw new Error('`setup=` shows the setup file, so the fence must be empty');
   }
-  const code = readSetup(root, environment, setup);
-  if (code === undefined) {
-    throw new Error(`${setupFolder(environment)}/${setup}.ts is missing`);
-  }
-  return code.trimEnd();
+  return setup === undefined ? fence.code : readSetup(root, environment, setup).trimEnd();
 }
 
 /** What decides the compiler's answer, apart from the manifest. */
@@ -158,39 +151,36 @@ export function setupFolder(environment: string): string {
   return `samples/setups/${environment}`;
 }
 
-/** Reads a setup file by the name that samples import it with; `undefined` where there is none. */
-export function readSetup(root: string, environment: string, name: string): string | undefined {
-  const file = join(root, setupFolder(environment), `${name}.ts`);
-  return existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : undefined;
+function setupPath(root: string, environment: string, name: string): string {
+  return join(root, setupFolder(environment), `${name}.ts`);
 }
 
-function importedNames(code: string): string[] {
-  return [...code.matchAll(relativeImport)].map((match) => match.groups?.name ?? '');
+function readSetup(root: string, environment: string, name: string): string {
+  const path = setupPath(root, environment, name);
+  if (!existsSync(path)) {
+    throw new Error(`the setup file ${setupFolder(environment)}/${name}.ts is missing`);
+  }
+  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
 }
 
-/**
- * Reads the setup files that a sample imports, and those that they import.
- *
- * @param ownFiles names of the files that the sample brings itself
- * @throws Error that names an import without a file.
- */
+/** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */
 function resolveSetups(
   root: string,
   environment: string,
   code: string,
-  ownFiles: readonly string[],
+  own: readonly string[],
 ): Record<string, string> {
   const setups = new Map<string, string>();
-  const pending = importedNames(code).filter((name) => !ownFiles.includes(name));
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (!setups.has(name)) {
-      const setup = readSetup(root, environment, name);
-      if (setup === undefined) {
-        throw new Error(`\`./${name}\` is imported, but ${setupFolder(environment)}/${name}.ts is missing`);
+  const visit = (importing: string) => {
+    for (const { groups } of importing.matchAll(relativeImport)) {
+      const name = groups?.name ?? '';
+      if (!own.includes(name) && !setups.has(name)) {
+        const setup = readSetup(root, environment, name);
+        setups.set(name, setup);
+        visit(setup);
       }
-      setups.set(name, setup);
-      pending.push(...importedNames(setup));
     }
-  }
+  };
+  visit(code);
   return Object.fromEntries([...setups].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

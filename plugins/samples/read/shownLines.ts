@@ -4,15 +4,7 @@ type Directive =
   | { kind: 'filename'; name: string }
   | { kind: 'option' }
   | { kind: 'marker' }
-  | { kind: 'cut'; at: 'before' | 'after' | 'start' | 'end' };
-
-const cuts = {
-  '---cut---': 'before',
-  '---cut-before---': 'before',
-  '---cut-after---': 'after',
-  '---cut-start---': 'start',
-  '---cut-end---': 'end',
-} as const;
+  | { kind: 'cut' };
 
 /** Compiler options that a sample may set, to show what they change; every other option is the manifest's. */
 const shownOptions: readonly string[] = [
@@ -32,12 +24,11 @@ export function parseDirective(line: string): Directive | undefined {
   if (comment === undefined) {
     return undefined;
   }
-  if (comment.startsWith('---cut')) {
-    const at = cuts[comment as keyof typeof cuts] as (typeof cuts)[keyof typeof cuts] | undefined;
-    if (at === undefined) {
-      throw new Error(`\`${comment}\` is no cut; use ---cut---, ---cut-after---, ---cut-start--- or ---cut-end---`);
+  if (comment.startsWith('---')) {
+    if (comment !== '---cut---') {
+      throw new Error(`\`${comment}\` is no cut; use ---cut---`);
     }
-    return { kind: 'cut', at };
+    return { kind: 'cut' };
   }
   if (/^\^[?|]/.test(comment)) {
     return { kind: 'marker' };
@@ -77,19 +68,13 @@ export interface ShownLine {
 /** Takes directives, markers and hidden setup out of a sample; what is left is what a reader copies and runs. */
 export function shownLines(code: string): ShownLine[] {
   let shown: ShownLine[] = [];
-  let hidden = false;
   for (const [source, text] of code.split('\n').entries()) {
     const directive = parseDirective(text);
     if (directive?.kind === 'cut') {
-      if (directive.at === 'before') {
-        shown = [];
-      } else if (directive.at === 'after') {
-        break;
-      }
-      hidden = directive.at === 'start';
-    } else if (!hidden && directive?.kind === 'filename') {
+      shown = [];
+    } else if (directive?.kind === 'filename') {
       shown.push({ text: `// ${directive.name}`, source });
-    } else if (!hidden && directive === undefined) {
+    } else if (directive === undefined) {
       shown.push({ text, source });
     }
   }

@@ -37,7 +37,7 @@ function colourOf(types: readonly string[]): string {
 }
 
 /** Joins neighbours of one colour, since each element costs the reader's browser time. */
-function joined(tokens: readonly CodeToken[]): CodeToken[] {
+export function joined(tokens: readonly CodeToken[]): CodeToken[] {
   return tokens.reduce<CodeToken[]>((line, { text, type }) => {
     const last = line.at(-1);
     return last?.type === type ? [...line.slice(0, -1), { text: last.text + text, type }] : [...line, { text, type }];

@@ -1,7 +1,7 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import type { LineNote, ShownFence } from '../resolveFence.ts';
-import { type CodeToken, escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
+import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } from './highlight.ts';
 
 type ErrorNote = Extract<LineNote, { kind: 'error' }>;
 
@@ -23,36 +23,19 @@ export function renderBlock({ lines, language, firstNumber, run }: ShownFence): 
   return `${html.join('')}${run === undefined ? '' : renderRun(run)}`;
 }
 
-/** Underlines where errors stand, cutting tokens where an error begins or ends within one. */
+/** Underlines where errors stand, also where one begins or ends within a token. */
 function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorNote[]): string {
-  const edges = errors.flatMap(({ column, length }) => [column, column + length]);
+  const characters = tokens.flatMap(({ text, type }) => text.split('').map((character) => ({ text: character, type })));
   const isWrong = (at: number) => errors.some(({ column, length }) => at >= column && at < column + length);
   let html = '';
-  let wrong = '';
-  let at = 0;
-  for (const piece of cutAt(tokens, edges)) {
-    if (isWrong(at)) {
-      wrong += tokensToHtml([piece]);
-    } else {
-      html += `${wrong === '' ? '' : span('sample-wrong', wrong)}${tokensToHtml([piece])}`;
-      wrong = '';
+  for (let start = 0, end = 0; start < characters.length; start = end) {
+    while (end < characters.length && isWrong(end) === isWrong(start)) {
+      end++;
     }
-    at += piece.text.length;
+    const part = tokensToHtml(joined(characters.slice(start, end)));
+    html += isWrong(start) ? span('sample-wrong', part) : part;
   }
-  return `${html}${wrong === '' ? '' : span('sample-wrong', wrong)}`;
-}
-
-function cutAt(tokens: readonly CodeToken[], edges: readonly number[]): CodeToken[] {
-  let start = 0;
-  return tokens.flatMap(({ text, type }) => {
-    const end = start + text.length;
-    const cuts = [start, ...edges.filter((edge) => edge > start && edge < end).sort((a, b) => a - b), end];
-    const pieces = cuts
-      .slice(1)
-      .map((cut, index) => ({ text: text.slice((cuts[index] ?? 0) - start, cut - start), type }));
-    start = end;
-    return pieces.filter((piece) => piece.text !== '');
-  });
+  return html;
 }
 
 const wholeLines = 10;

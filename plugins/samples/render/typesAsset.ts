@@ -2,19 +2,13 @@ import type { PageTypes } from '../../../config/SampleBlock.ts';
 import type { PageRecord, TextSpan } from '../PageRecord.ts';
 import { digest } from '../recordFiles.ts';
 
-/** The file that carries the types of a page, named after its content. */
-export interface TypesAsset {
-  /** Path from the site's base. */
-  name: string;
-  content: string;
-}
-
 /**
- * Builds the asset of a page from its record alone, so that the page and the file agree wherever each is made.
+ * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
+ * the page's record alone, so that the page and the file agree wherever each is made.
  *
  * Queries are on the page already; a text that only they use is left out.
  */
-export function typesAsset({ page, texts, samples }: PageRecord): TypesAsset {
+export function typesAsset({ page, texts, samples }: PageRecord): { name: string; content: string } {
   const used = new Map<number, number>();
   const blocks = samples.map(({ hovers }) =>
     hovers.map(([line, column, length, text]): TextSpan => {

@@ -1,26 +1,17 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import type { SampleManifest } from '../../../samples/environments.ts';
-import { createWorkspace, removeWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
+import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import type { Finding } from '../Finding.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import type { Sample } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import { startServer } from './startServer.ts';
 
-/** What happened when a sample ran, and what should not have. */
-export interface SampleRun {
-  run: RecordedRun;
-  findings: Finding[];
-}
-
-interface Outcome {
-  printed: string[];
-  failed?: string;
-}
+const timeoutSeconds = 60;
 
 /**
  * Runs a sample that asks for it, on an empty database of its own.
@@ -32,8 +23,7 @@ export async function runSample(
   manifest: SampleManifest,
   sample: Sample,
   packages: ReadonlyMap<string, string>,
-  timeoutSeconds = 60,
-): Promise<SampleRun> {
+): Promise<{ run: RecordedRun; findings: Finding[] }> {
   const { server } = manifest.environments[sample.environment] ?? {};
   if (server === undefined) {
     throw new Error(`environment ${sample.environment} has no server`);
@@ -43,13 +33,13 @@ export async function runSample(
   try {
     const file = await bundleSample(workspace.folder, sample.code);
     const started = Date.now();
-    const outcome = await execute(workspace.folder, file, database.variables, timeoutSeconds);
+    const outcome = await execute(workspace.folder, file, database.variables);
     const run = deterministicRun(
       {
         server: `${server.package} ${server.packages[server.package] ?? ''}`,
         printed: outcome.printed.map((line) => withoutPaths(workspace, line)),
         ...(outcome.failed === undefined ? {} : { failed: withoutPaths(workspace, outcome.failed) }),
-        database: await database.content(),
+        database: database.content(),
       },
       started,
       Date.now(),
@@ -57,7 +47,7 @@ export async function runSample(
     return { run, findings: findingsOf(sample, run) };
   } finally {
     database.stop();
-    removeWorkspace(workspace);
+    rmSync(workspace.folder, { recursive: true });
   }
 }
 
@@ -74,13 +64,17 @@ function findingsOf({ page, line, run }: Sample, { failed }: RecordedRun): Findi
 }
 
 /** Imports the sample in a process of its own, which ends although the SDK keeps its connections open. */
-function execute(cwd: string, file: string, env: Record<string, string>, seconds: number): Promise<Outcome> {
+function execute(
+  cwd: string,
+  file: string,
+  env: Record<string, string>,
+): Promise<Pick<RecordedRun, 'printed' | 'failed'>> {
   const program = `import(${JSON.stringify(pathToFileURL(file).href)}).then(
     () => process.exit(0),
     (error) => process.send(String(error?.message ?? error), () => process.exit(1)))`;
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['-e', program], { cwd, env, stdio: ['ignore', 'pipe', 'ignore', 'ipc'] });
-    const timer = setTimeout(() => child.kill('SIGKILL'), seconds * 1000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
     let output = '';
     let failed: string | undefined;
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -88,7 +82,7 @@ function execute(cwd: string, file: string, env: Record<string, string>, seconds
     child.on('close', (_code, signal) => {
       clearTimeout(timer);
       const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
-      failed ??= signal === null ? undefined : `it does not end within ${seconds} s`;
+      failed ??= signal === null ? undefined : `it does not end within ${timeoutSeconds} s`;
       resolve({ printed, ...(failed === undefined ? {} : { failed }) });
     });
   });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,7 +11,7 @@ export interface RunningServer {
   /** Variables that lead the SDKs to it. */
   variables: Record<string, string>;
   /** What the database holds, by path. */
-  content(): Promise<Record<string, unknown>>;
+  content(): Record<string, unknown>;
   stop(): void;
 }
 
@@ -23,15 +24,6 @@ interface FirestoreModule {
   };
 }
 
-/** The part of `firebase-server` that is used here. */
-type DatabaseModule = new (
-  port: number,
-  host: string,
-) => {
-  getValue(): Promise<Record<string, unknown> | null>;
-  close(): Promise<void>;
-};
-
 const host = '127.0.0.1';
 
 /** Folder that `npm run install:samples` fills with an environment's server, from the repository's root. */
@@ -39,15 +31,12 @@ export function serverFolder(environment: string): string {
   return `samples/.environments/${environment}-server`;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, host, () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }
 
 /**
@@ -64,27 +53,18 @@ export async function startServer(root: string, environment: string, server: Sam
       remedy: 'run `npm run install:samples`',
     });
   }
-  const load = createRequire(join(folder, 'package.json'));
+  const { FirestoreServer } = createRequire(join(folder, 'package.json'))(server.package) as FirestoreModule;
+  const running = new FirestoreServer();
   const port = await freePort();
-  const defaults = (product: string) => ({
-    __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { [product]: `${host}:${port}` } }),
-  });
-  if (server.database === 'firestore') {
-    const { FirestoreServer } = load(server.package) as FirestoreModule;
-    const running = new FirestoreServer();
-    await running.start(port);
-    return {
-      variables: { ...defaults('firestore'), FIRESTORE_EMULATOR_HOST: `${host}:${port}` },
-      content: () => Promise.resolve(firestoreContent(running.state.toJSON())),
-      stop: () => running.stop(),
-    };
-  }
-  const DatabaseServer = load(server.package) as DatabaseModule;
-  const running = new DatabaseServer(port, host);
+  await running.start(port);
+  const address = `${host}:${port}`;
   return {
-    variables: defaults('database'),
-    content: async () => (await running.getValue()) ?? {},
-    stop: () => void running.close(),
+    variables: {
+      __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: address } }),
+      FIRESTORE_EMULATOR_HOST: address,
+    },
+    content: () => firestoreContent(running.state.toJSON()),
+    stop: () => running.stop(),
   };
 }
 
@@ -93,19 +73,17 @@ interface FieldJson {
   value?: unknown;
 }
 
+type CollectionsJson = Record<string, { documents: Record<string, DocumentJson> }>;
+
 interface DocumentJson {
   path: string;
   fields: Record<string, FieldJson>;
-  collections: Record<string, CollectionJson>;
-}
-
-interface CollectionJson {
-  documents: Record<string, DocumentJson>;
+  collections: CollectionsJson;
 }
 
 /** What the Firestore emulator says it holds. */
 interface FirestoreStateJson {
-  projects: Record<string, { databases: Record<string, { collections: Record<string, CollectionJson> }> }>;
+  projects: Record<string, { databases: Record<string, { collections: CollectionsJson }> }>;
 }
 
 const root = /^projects\/[^/]+\/databases\/[^/]+\/documents\//;
@@ -123,7 +101,7 @@ function firestoreContent({ projects }: FirestoreStateJson): Record<string, unkn
   );
 }
 
-function documentsOf(collections: Record<string, CollectionJson>): DocumentJson[] {
+function documentsOf(collections: CollectionsJson): DocumentJson[] {
   return Object.values(collections)
     .flatMap(({ documents }) => Object.values(documents))
     .flatMap((document) => [document, ...documentsOf(document.collections)]);

@@ -22,15 +22,8 @@ function NearButtons({ block }: Props): ReactNode {
   useLayoutEffect(() => {
     codeBlockRef.current = block.current;
   }, [block, codeBlockRef]);
-  const metadata: CodeBlockMetadata = {
-    codeInput: code,
-    code,
-    className: '',
-    language: '',
-    title: undefined,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
+  // The buttons read nothing else; the rest is for the theme's own rendering of a block.
+  const metadata = { code } as CodeBlockMetadata;
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
       <Buttons />

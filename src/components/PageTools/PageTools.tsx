@@ -4,11 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/alternateFormats';
 import styles from './PageTools.module.css';
 
-const words = {
-  copied: 'Copied',
-  failed: 'Not copied. Open the Markdown and copy it there.',
-};
-
 /**
  * Puts the text of a file of this site into the clipboard.
  *
@@ -35,18 +30,18 @@ async function copyFile(path: string): Promise<void> {
 /** Copies the page as Markdown; without a script the style leaves the link to it alone. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
-  const [outcome, setOutcome] = useState<keyof typeof words>();
+  const [outcome, setOutcome] = useState('');
   const copy = () => {
     // An empty status in between makes a second copy heard as well.
-    setOutcome(undefined);
+    setOutcome('');
     copyFile(path).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
+      () => setOutcome('Copied'),
+      () => setOutcome('Not copied. Open the Markdown and copy it there.'),
     );
   };
   return (
     <div className={styles.tools}>
-      <span role="status">{outcome && words[outcome]}</span>
+      <span role="status">{outcome}</span>
       <button type="button" onClick={copy}>
         Copy page as Markdown
       </button>

@@ -35,15 +35,11 @@ export class TypePopup {
   private closing: number | undefined;
 
   constructor() {
-    this.element.id = 'sample-type';
-    this.element.className = 'sample-popup';
-    this.element.role = 'tooltip';
+    Object.assign(this.element, { id: 'sample-type', className: 'sample-popup', role: 'tooltip' });
+    Object.assign(this.text, { className: 'sample-popup-text thin-scrollbar', tabIndex: -1 });
+    Object.assign(this.unfold, { className: 'sample-popup-unfold', type: 'button' });
     this.landmark.setAttribute('aria-label', 'Type');
     this.landmark.hidden = true;
-    this.text.className = 'sample-popup-text thin-scrollbar';
-    this.text.tabIndex = -1;
-    this.unfold.type = 'button';
-    this.unfold.className = 'sample-popup-unfold';
     this.unfold.setAttribute('aria-keyshortcuts', 'Enter');
     this.unfold.addEventListener('click', () => this.unfoldAndEnter());
     this.element.addEventListener('pointerenter', () => this.keep());

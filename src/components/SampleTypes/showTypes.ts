@@ -3,25 +3,18 @@ import { TypePopup } from './TypePopup';
 
 /** Class of an identifier whose type can be shown. */
 const identifierClass = 'sample-identifier';
-
 let popup: TypePopup | undefined;
-
 const pages = new Map<string, Promise<PageTypes>>();
 
 /** Fetches the types of a page once; a failed attempt may be repeated. */
 function fetchTypes(path: string): Promise<PageTypes> {
-  const known = pages.get(path);
-  if (known !== undefined) {
-    return known;
-  }
-  const page = fetch(path).then((response) => {
-    if (!response.ok) {
-      throw new Error(`${path}: ${response.status}`);
-    }
-    return response.json() as Promise<PageTypes>;
-  });
-  page.catch(() => pages.delete(path));
+  const page =
+    pages.get(path) ??
+    fetch(path).then((response) =>
+      response.ok ? (response.json() as Promise<PageTypes>) : Promise.reject(new Error(`${path}: ${response.status}`)),
+    );
   pages.set(path, page);
+  page.catch(() => pages.delete(path));
   return page;
 }
 
@@ -41,12 +34,12 @@ function placeIn(line: Element, column: number): { node: Text; offset: number } 
 /**
  * Wraps the identifiers of a block, in reading order, so that each can be pointed at and focused.
  *
- * @returns the elements with the index of their type
+ * @returns the elements with their types
  */
-function markIdentifiers(block: Element, spans: PageTypes['blocks'][number]): Map<HTMLElement, number> {
+function markIdentifiers(block: Element, index: number, { texts, blocks }: PageTypes): Map<HTMLElement, string> {
   const lines = block.getElementsByClassName(blockClasses.line);
-  const marked = new Map<HTMLElement, number>();
-  for (const [line, column, length, text] of spans) {
+  const marked = new Map<HTMLElement, string>();
+  for (const [line, column, length, text] of blocks[index] ?? []) {
     const place = lines[line] === undefined ? undefined : placeIn(lines[line], column);
     if (place !== undefined && place.offset + length <= place.node.length) {
       const identifier = place.node.splitText(place.offset);
@@ -56,15 +49,10 @@ function markIdentifiers(block: Element, spans: PageTypes['blocks'][number]): Ma
       element.tabIndex = -1;
       identifier.replaceWith(element);
       element.append(identifier);
-      marked.set(element, text);
+      marked.set(element, texts[text] ?? '');
     }
   }
   return marked;
-}
-
-/** Column of an element's start, for moving up and down. */
-function columnOf(element: HTMLElement): number {
-  return element.getBoundingClientRect().left;
 }
 
 /** The identifier that an arrow key leads to; the block's one tab stop is where a reader starts. */
@@ -77,6 +65,7 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
     return key === 'Home' ? identifiers[0] : key === 'End' ? identifiers.at(-1) : undefined;
   }
   const lineOf = (element: HTMLElement) => element.closest(`.${blockClasses.line}`);
+  const columnOf = (element: HTMLElement) => element.getBoundingClientRect().left;
   const others = key === 'ArrowDown' ? identifiers.slice(current + 1) : identifiers.slice(0, current).reverse();
   const line = others.map(lineOf).find((candidate) => candidate !== lineOf(here));
   const distance = (element: HTMLElement) => Math.abs(columnOf(element) - columnOf(here));
@@ -90,18 +79,15 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
  */
 export async function showTypes(block: HTMLElement, url: string, asked?: { x: number; y: number }): Promise<void> {
   const [path = '', index] = url.split('#');
-  const { texts, blocks } = await fetchTypes(path);
-  const types = markIdentifiers(block, blocks[Number(index)] ?? []);
+  const types = markIdentifiers(block, Number(index), await fetchTypes(path));
   const identifiers = [...types.keys()];
   const shared = (popup ??= new TypePopup());
-  const identifierAt = (target: EventTarget | null) =>
-    identifiers.find((element) => target instanceof Node && element.contains(target));
   const open = (target: EventTarget | null) => {
-    const identifier = identifierAt(target);
-    if (identifier !== undefined) {
-      shared.open(identifier, texts[types.get(identifier) ?? -1] ?? '');
+    const identifier = target instanceof Element ? target.closest<HTMLElement>(`.${identifierClass}`) : null;
+    if (identifier !== null) {
+      shared.open(identifier, types.get(identifier) ?? '');
     }
-    return identifier !== undefined;
+    return identifier !== null;
   };
   block.classList.add('sample-has-types');
   // The pointer or the tap that asked for the types is already on its identifier.

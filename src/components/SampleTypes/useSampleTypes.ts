@@ -11,17 +11,16 @@ export function useSampleTypes(types: string | undefined): BlockProps {
   const url = useBaseUrl(types ?? '');
   const used = useRef(false);
   const use = (event: PointerEvent<HTMLPreElement> | FocusEvent<HTMLPreElement>) => {
+    if (used.current) {
+      return;
+    }
+    used.current = true;
     const { currentTarget } = event;
     const asked = 'clientX' in event ? { x: event.clientX, y: event.clientY } : undefined;
-    if (!used.current) {
-      used.current = true;
-      import('./showTypes')
-        .then(({ showTypes }) => showTypes(currentTarget, url, asked))
-        .catch(() => {
-          // The network failed; the next use tries again.
-          used.current = false;
-        });
-    }
+    import('./showTypes')
+      .then(({ showTypes }) => showTypes(currentTarget, url, asked))
+      // The network failed; the next use tries again.
+      .catch(() => (used.current = false));
   };
   return types === undefined
     ? {}

@@ -20,18 +20,18 @@ describe('report of another release', () => {
     const environments = kitFrom(site, 'kit-1.1.0', true);
     const { changes, samples, pages } = await reportOnRelease(site, { environments });
     expect({ samples, pages }).toEqual({ samples: 5, pages: 4 });
-    expect(formatChanges(changes.filter(({ kind }) => kind !== 'type changed'))).toBe(
+    expect(formatChanges(changes.filter(({ kind }) => kind !== 'type'))).toBe(
       `docs/changed.mdx
-  A tip of 3 [kit]: message changed
+  A tip of 3 [kit]: error
   - 2322 Type '3' is not assignable to type '0 | 1 | 2'.
   + 2322 Type '3' is not assignable to type '0 | 1 | 2 | 5'.
 
 docs/gone.mdx
-  A tip of 5 [kit]: error gone
+  A tip of 5 [kit]: error
   - 2322 Type '5' is not assignable to type '0 | 1 | 2'.
 
 docs/new.mdx
-  Cancel [kit]: new error
+  Cancel [kit]: error
   + 2345 Argument of type 'string' is not assignable to parameter of type 'number'.`,
     );
     expect(changes.some(({ page }) => page === 'docs/same.mdx')).toBe(false);
@@ -46,7 +46,7 @@ describe('report of two record sets', () => {
     cpSync(before.root, after.root, { recursive: true });
     await record(after, { environments: kitFrom(after, 'kit-1.1.0') });
     expect(reportOnRecords(before.root, after.root).changes).toContainEqual(
-      expect.objectContaining({ page: 'docs/changed.mdx', kind: 'message changed' }),
+      expect.objectContaining({ page: 'docs/changed.mdx', kind: 'error' }),
     );
   });
 

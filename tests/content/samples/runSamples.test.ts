@@ -8,7 +8,7 @@ import { createSite, manifestWith, pageWith, record } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const server = { database: 'firestore', package: 'kit-server', packages: { 'kit-server': '1.0.0' } } as const;
+const server = { package: 'kit-server', packages: { 'kit-server': '1.0.0' } } as const;
 const manifest = manifestWith({ server });
 
 /** A server with the interface of the emulator, and one document. */
