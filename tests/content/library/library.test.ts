@@ -12,100 +12,73 @@ import { messageProblems } from './messageProblems.ts';
 const { root, manifest } = siteSamples;
 const released = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
 const pages = [...pageFiles(released), ...pageFiles('firesage')];
-
-/** Where the site serves each page. */
-const pagesByAddress = new Map(
-  pages.map((page) => [
-    page.file
-      .replace(released, '')
-      .replace(/^(?!\/)/, '/')
-      .replace(/\.mdx$/, ''),
-    page,
-  ]),
-);
+const addressOf = ({ file }: PageSource) => `/${file.replace(`${released}/`, '').replace(/\.mdx$/, '')}`;
+const pagesByAddress = new Map(pages.map((page) => [addressOf(page), page]));
 
 function pageAt(address: string): PageSource {
   const page = pagesByAddress.get(address);
-  if (page === undefined) {
-    throw new Error(`no page is served at ${address}`);
-  }
-  return page;
+  expect(page, `no page is served at ${address}`).toBeDefined();
+  return page!;
 }
 
-/** Errors and type queries that stand in some pages, for one environment. */
-function printedOn(sources: readonly PageSource[], environment: string): string[] {
-  const records = readRecords(
-    root,
-    sources.map(({ file }) => file),
-  );
-  return [...records.values()].flatMap(({ texts, samples }) =>
+const recordOf = (library: string) => readLibraryRecord(root, library);
+const exportsOf = (library: string) => new Set(recordOf(library).exports.map(({ name }) => name));
+
+/** Messages of a library, and the errors and type queries that stand in some pages for it. */
+function messagesOf(library: string, sources: readonly PageSource[]) {
+  const files = sources.map(({ file }) => file);
+  const printed = [...readRecords(root, files).values()].flatMap(({ texts, samples }) =>
     samples
-      .filter((sample) => sample.environment === environment)
+      .filter(({ environment }) => environment === library)
       .flatMap(({ errors, queries }) => [
         ...errors.map(({ text }) => text),
         ...queries.map(([, , , index]) => texts[index] ?? ''),
       ]),
   );
+  return { messages: recordOf(library).messages, printed };
 }
-
-const decoders = [
-  { library: 'firelordjs', sibling: 'firelord', pages: [pageAt('/5.1_error_reading')] },
-  { library: 'firelord', sibling: 'firelordjs', pages: [pageAt('/5.1_error_reading')] },
-  { library: 'firesagejs', sibling: undefined, pages: pages.filter(({ file }) => file.startsWith('firesage/')) },
-] as const;
 
 describe('records of the libraries', () => {
   it.each(Object.values(manifest.environments))('are of the release of the manifest: $library', (environment) => {
-    const { library, packages } = environment;
-    expect(readLibraryRecord(root, library).release).toBe(packages[library]);
+    expect(recordOf(environment.library).release).toBe(environment.packages[environment.library]);
   });
 });
 
 describe('lists of exports', () => {
-  it('hold every export of firelordjs and firelord, marked and linked, and nothing else', () => {
-    const web = new Set(readLibraryRecord(root, 'firelordjs').exports.map(({ name }) => name));
-    const admin = new Set(readLibraryRecord(root, 'firelord').exports.map(({ name }) => name));
-    const expected = new Map(
-      [...new Set([...web, ...admin])].map((name) => [
-        name,
-        web.has(name) ? (admin.has(name) ? 'both' : 'web') : 'admin',
-      ]),
-    );
-    const { problems, entries } = exportProblems({ page: pageAt('/api/index'), expected, pages: pagesByAddress });
-    console.log(`${entries} exports listed: ${web.size} of firelordjs, ${admin.size} of firelord`);
-    expect(problems).toEqual([]);
-    expect(entries).toBeGreaterThan(0);
-  });
+  const [web, admin] = [exportsOf('firelordjs'), exportsOf('firelord')];
+  const markOf = (name: string) => (web.has(name) ? (admin.has(name) ? 'both' : 'web') : 'admin');
+  const both = new Map([...web, ...admin].map((name) => [name, markOf(name)]));
 
-  it('hold every export of firesagejs, linked, and nothing else', () => {
-    const { exports } = readLibraryRecord(root, 'firesagejs');
-    const expected = new Map(exports.map(({ name }) => [name, undefined]));
-    const { problems, entries } = exportProblems({
-      page: pageAt('/firesage/exports'),
-      expected,
-      pages: pagesByAddress,
-    });
-    console.log(`${entries} exports of firesagejs listed`);
+  it.each([
+    ['firelordjs and firelord, marked and linked', '/api/index', both],
+    ['firesagejs, linked', '/firesage/exports', new Map([...exportsOf('firesagejs')].map((name) => [name, undefined]))],
+  ])('hold every export of %s, and nothing else', (libraries, address, expected) => {
+    const { problems, entries } = exportProblems({ page: pageAt(address), expected, pages: pagesByAddress });
+    console.log(`${entries} exports listed of ${libraries}`);
     expect(problems).toEqual([]);
     expect(entries).toBeGreaterThan(0);
   });
 });
 
 describe('error decoders', () => {
-  it.each(decoders)('explain and show every message of $library', ({ library, sibling, pages: sources }) => {
-    const { messages } = readLibraryRecord(root, library);
+  const firestore = () => [pageAt('/5.1_error_reading')];
+  it.each([
+    { library: 'firelordjs', sibling: 'firelord', sources: firestore },
+    { library: 'firelord', sibling: 'firelordjs', sources: firestore },
+    { library: 'firesagejs', sources: () => pages.filter(({ file }) => file.startsWith('firesage/')) },
+  ])('explain and show every message of $library', ({ library, sibling, sources }) => {
+    const own = messagesOf(library, sources());
     const exempt = exemptMessages[library] ?? [];
     const { problems, explained } = messageProblems({
+      ...own,
       library,
-      messages,
       exempt,
-      pages: sources,
-      printed: printedOn(sources, library),
-      ...(sibling !== undefined && {
-        sibling: { messages: readLibraryRecord(root, sibling).messages, printed: printedOn(sources, sibling) },
-      }),
+      pages: sources(),
+      ...(sibling !== undefined && { sibling: messagesOf(sibling, sources()) }),
     });
-    console.log(`${library}: ${explained} of ${messages.length} messages explained, ${exempt.length} never printed`);
+    console.log(
+      `${library}: ${explained} of ${own.messages.length} messages explained, ${exempt.length} never printed`,
+    );
     expect(problems).toEqual([]);
     expect(explained).toBeGreaterThan(0);
   });

@@ -22,29 +22,19 @@ describe('exportProblems', () => {
     expect(listed('| [`open`](/guide) | none | opens |', new Map([['open', undefined]]))).toEqual([]);
   });
 
+  const both = '| [`open`](/guide#open) | both | x |';
+  const noAnswer = 'which no page or explicit heading id answers.';
   it.each([
     ['a missing export', '', 'index.mdx: `open` is exported and not listed.'],
-    ['an invented export', '| [`shut`](/guide#open) | both | x |', 'index.mdx:3: `shut` is no export. Take it out.'],
-    ['a wrong mark', '| [`open`](/guide#open) | web | x |', 'index.mdx:3: `open` is marked "web" and is "both".'],
-    [
-      'an export listed twice',
-      '| [`open`](/guide#open) | both | x |\n| [`open`](/guide#open) | both | x |',
-      'index.mdx:4: `open` is listed on line 3 already.',
-    ],
+    ['an invented export', both.replace('open', 'shut'), 'index.mdx:3: `shut` is no export. Take it out.'],
+    ['a wrong mark', both.replace('both', 'web'), 'index.mdx:3: `open` is marked "web" and is "both".'],
+    ['an export listed twice', `${both}\n${both}`, 'index.mdx:4: `open` is listed on line 3 already.'],
     ['no link', '| `open` | both | x |', 'index.mdx:3: `open` has no link. Link to the heading that documents it.'],
-    [
-      'a link to no page',
-      '| [`open`](/gone#open) | both | x |',
-      'index.mdx:3: `open` links to /gone#open, which no page or explicit heading id answers.',
-    ],
-    [
-      'a link to no heading',
-      '| [`open`](/guide#gone) | both | x |',
-      'index.mdx:3: `open` links to /guide#gone, which no page or explicit heading id answers.',
-    ],
+    ['a link to no page', both.replace('/guide', '/gone'), `index.mdx:3: \`open\` links to /gone#open, ${noAnswer}`],
+    ['a link to no heading', both.replace('#open', '#gone'), `index.mdx:3: \`open\` links to /guide#gone, ${noAnswer}`],
     [
       'a link to where it is not mentioned',
-      '| [`open`](/guide#rest) | both | x |',
+      both.replace('#open', '#rest'),
       'index.mdx:3: `open` links to /guide#rest, where it is not mentioned.',
     ],
   ])('reports %s', (_name, rows, problem) => {
@@ -85,28 +75,15 @@ describe('messageProblems', () => {
     expect(decoded({ exempt: [{ message: key, reason: 'never' }], printed: [empty] }, page.slice(0, 70))).toEqual([]);
   });
 
+  const noEmpty = /^kit: "Error: the box is empty" stands on no page/;
+  const shared = /^errors\.mdx:1: "Error: the key .+" shares its heading/;
+  const full = '\n## More {#message-more}\n\n```text\nError: the box is full\n```\n';
   it.each<[string, string, RegExp]>([
     ['a missing message', page.slice(0, 70), /^kit: "Error: the key .+" stands on no page/],
-    [
-      'a word that differs',
-      page.replace('box is empty', 'box is void'),
-      /^kit: "Error: the box is empty" stands on no/,
-    ],
-    [
-      'a heading without id',
-      page.replace(' {#message-empty}', ''),
-      /^kit: "Error: the box is empty" stands on no page/,
-    ],
-    [
-      'two messages under one heading',
-      page.replace('## Key {#message-key}\n', ''),
-      /^errors\.mdx:1: "Error: the key .+" shares its heading/,
-    ],
-    [
-      'an invented message',
-      `${page}\n## More {#message-more}\n\n\`\`\`text\nError: the box is full\n\`\`\`\n`,
-      /^errors\.mdx:13: no type holds the message "Error: the box is full"/,
-    ],
+    ['a word that differs', page.replace('box is empty', 'box is void'), noEmpty],
+    ['a heading without id', page.replace(' {#message-empty}', ''), noEmpty],
+    ['two messages under one heading', page.replace('## Key {#message-key}\n', ''), shared],
+    ['an invented message', page + full, /^errors\.mdx:13: no type holds the message "Error: the box is full"/],
   ])('reports %s', (_name, text, problem) => {
     expect(decoded({}, text)).toContainEqual(expect.stringMatching(problem));
   });
