@@ -1,20 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 
-/** Replaces what the browser says about the connection, as Chromium does with data saver or on a slow network. */
-async function announceConnection(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
-  await page.addInitScript((value) => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  }, connection);
-}
-
 const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
+
+const installLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Install' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Installation' });
 
 test.describe('prefetching', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
-    await announceConnection(page, { effectiveType: '4g', saveData: false });
+    await site.announceConnection({ effectiveType: '4g', saveData: false });
     await site.goto('/');
     await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
   });
@@ -28,18 +24,17 @@ test.describe('prefetching', () => {
       site,
       page,
     }) => {
-      await announceConnection(page, connection);
+      await site.announceConnection(connection);
       await site.goto('/');
-      const link = page.getByRole('main').getByRole('link', { name: 'Install' });
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await link.hover();
+      await installLink(page).hover();
       await site.idle();
       expect(asked).toEqual([]);
       await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-      await link.click();
+      await installLink(page).click();
       await expect(page).toHaveURL('/installation');
-      await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+      await expect(heading(page)).toBeVisible();
     });
   }
 });
@@ -51,11 +46,11 @@ test.describe('slow navigation', () => {
 
   /** Opens the home page, from where the clock stands still, and follows its link to the installation. */
   async function followLink(site: Site, page: Page): Promise<void> {
-    await announceConnection(page, { effectiveType: '2g', saveData: true });
+    await site.announceConnection();
     await page.clock.install({ time: 0 });
     await site.goto('/');
     await page.clock.pauseAt(60_000);
-    await page.getByRole('main').getByRole('link', { name: 'Install' }).click();
+    await installLink(page).click();
   }
 
   test('shows the progress bar once a page takes longer than 200 ms', async ({ site, page }) => {
@@ -77,17 +72,17 @@ test.describe('slow navigation', () => {
     await expect(progressBar(page)).toHaveCount(1);
     await page.clock.resume();
     letCome();
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect(progressBar(page)).toHaveCount(0);
   });
 
   test('shows no progress bar for a page that is there already', async ({ site, page }) => {
     await followLink(site, page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Three ways in' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Install' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await installLink(page).click();
+    await expect(heading(page)).toBeVisible();
     await page.clock.runFor(1000);
     await expect(progressBar(page)).toHaveCount(0);
   });
@@ -97,14 +92,14 @@ test.describe('a page whose code cannot be loaded', () => {
   test('is reloaded from the server', async ({ site, page }) => {
     site.expectComplaint(/Loading chunk|ChunkLoadError/);
     site.expectComplaint(/net::ERR_FAILED/);
-    await announceConnection(page, { effectiveType: '2g', saveData: true });
+    await site.announceConnection();
     await site.goto('/');
     await page.route('**/assets/js/*.js', (route) => route.abort());
     const loaded = page.waitForEvent('load');
-    await page.getByRole('main').getByRole('link', { name: 'Install' }).click();
+    await installLink(page).click();
     await loaded;
     await expect(page).toHaveURL('/installation');
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
   });
 
   test('says so with the error and a Retry button that tries again', async ({ site, page }) => {
@@ -117,7 +112,7 @@ test.describe('a page whose code cannot be loaded', () => {
     await page.goto('/installation');
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('ChunkLoadError');
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await page.unrouteAll();
     await notice.getByRole('button', { name: 'Retry' }).click();
     await site.hydrated();
@@ -128,7 +123,7 @@ test.describe('a page whose code cannot be loaded', () => {
 test.describe('a page that crashes', () => {
   test('says so with the message and a Try again button that tries again', async ({ site, page }) => {
     site.expectComplaint(/a component that throws/);
-    await announceConnection(page, { effectiveType: '2g', saveData: true });
+    await site.announceConnection();
     await site.goto('/');
     await page.evaluate(() => {
       // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own element below
@@ -140,12 +135,12 @@ test.describe('a page that crashes', () => {
         setAttribute.call(this, name, value);
       };
     });
-    await page.getByRole('main').getByRole('link', { name: 'Install' }).click();
+    await installLink(page).click();
     await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
     await expect(page.getByText('a component that throws')).toBeVisible();
     await page.evaluate(() => document.body.toggleAttribute('data-mended'));
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
   });
 });
 
@@ -163,7 +158,7 @@ test.describe('storage disabled', () => {
     });
     await site.goto('/installation');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await site.modeButton.click();
     await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
     await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
@@ -178,7 +173,7 @@ test.describe('JavaScript off', () => {
 
   test('leaves the words, the navigation and the footer', async ({ page }) => {
     await page.goto('/installation');
-    await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();

@@ -1,21 +1,30 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 
+/** Keys that a reader's choices and last searches are stored under, as the theme and DocSearch name them. */
+const allowedKey =
+  /^(?:(?:theme|theme-follows-system|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+)(?:-d07)?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__firelordjs)$/;
+
 /** The site as a test uses it: pages open hydrated, and what the browser complained about is kept. */
 export class Site {
-  /** Console warnings and errors, uncaught errors, and requests to other hosts, as one line each. */
+  /**
+   * Console warnings and errors, which name what the content policy stops, uncaught errors, and requests to other
+   * hosts, as one line each.
+   */
   readonly complaints: string[] = [];
+  readonly modeButton: Locator;
   private readonly expected: RegExp[] = [];
 
   constructor(readonly page: Page) {
+    this.modeButton = page.getByRole('button', { name: /Switch between dark and light mode/ });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.complaints.push(`console ${message.type()}: ${message.text()}`);
       }
     });
     page.on('pageerror', (error) => this.complaints.push(`uncaught: ${error.message}`));
-    page.on('request', (request: Request) => {
+    page.on('request', (request) => {
       const { protocol, hostname } = new URL(request.url());
       if (protocol.startsWith('http') && hostname !== 'localhost') {
         this.complaints.push(`request to another host: ${request.url()}`);
@@ -26,6 +35,13 @@ export class Site {
   /** Declares a complaint that the test provokes; one that does not come fails the test. */
   expectComplaint(pattern: RegExp): void {
     this.expected.push(pattern);
+  }
+
+  /** Replaces what the browser says about the connection; with data saver, pages wait for the click to be fetched. */
+  async announceConnection(connection = { effectiveType: '4g', saveData: true }): Promise<void> {
+    await this.page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value, configurable: true });
+    }, connection);
   }
 
   /** Opens a path and waits until the page answers to clicks and keys. */
@@ -45,6 +61,14 @@ export class Site {
         await new Promise<unknown>((resolve) => wait(resolve));
       }
     });
+  }
+
+  /** Fails where a cookie was set, or something else than a choice was stored. */
+  async assertPrivate(): Promise<void> {
+    expect.soft(await this.page.context().cookies(), 'cookies').toEqual([]);
+    const keys = await this.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const undeclared = keys.filter((key) => !allowedKey.test(key));
+    expect.soft(undeclared, 'stored keys').toEqual([]);
   }
 
   /** Fails on every complaint that no pattern declares, and on every pattern without a complaint. */

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { redirects } from '../../config/redirects.ts';
 import { cacheControl, securityHeaders } from '../../config/responseHeaders.ts';
 import { redirectTable } from '../../hosting/redirectTable.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,39 +10,36 @@ const builtPolicy = /Content-Security-Policy: (.*)/.exec(readFileSync('build/_he
 
 const hashedFile = /\/(assets\/js\/main\.[0-9a-f]+\.js)/.exec(readFileSync('build/index.html', 'utf8'))?.[1] ?? '';
 
-test.describe('headers', () => {
-  for (const { name, path, status } of [
-    { name: 'a page', path: '/installation', status: 200 },
-    { name: 'the home page', path: '/', status: 200 },
-    { name: 'a script', path: `/${hashedFile}`, status: 200 },
-    { name: 'an image', path: '/img/favicon.svg', status: 200 },
-    { name: 'a redirect', path: '/api', status: 301 },
-    { name: 'a missing page', path: '/nothing', status: 404 },
-    { name: 'a missing script', path: '/assets/js/main.00000000.js', status: 404 },
+test('every answer comes with the headers', async ({ request }) => {
+  expect(builtPolicy).toMatch(
+    /^default-src 'self'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+; worker-src 'none'$/,
+  );
+  for (const { path, status, caching } of [
+    { path: '/installation', status: 200, caching: cacheControl.revalidated },
+    { path: '/', status: 200, caching: cacheControl.revalidated },
+    { path: `/${hashedFile}`, status: 200, caching: cacheControl.hashed },
+    { path: '/img/favicon.svg', status: 200, caching: cacheControl.revalidated },
+    { path: '/api', status: 301, caching: cacheControl.revalidated },
+    { path: '/nothing', status: 404, caching: cacheControl.revalidated },
+    { path: '/assets/js/main.00000000.js', status: 404, caching: cacheControl.revalidated },
   ]) {
-    test(`come with ${name}`, async ({ request }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status()).toBe(status);
-      const headers = response.headers();
-      expect(builtPolicy).toMatch(
-        /^default-src 'self'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+; worker-src 'none'$/,
-      );
-      expect(headers['content-security-policy']).toBe(builtPolicy);
-      for (const [header, value] of Object.entries(securityHeaders)) {
-        expect(headers[header.toLowerCase()], header).toBe(value);
-      }
-      const hashed = status === 200 && path.startsWith('/assets/');
-      expect(headers['cache-control']).toBe(hashed ? cacheControl.hashed : cacheControl.revalidated);
-    });
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(status);
+    const headers = response.headers();
+    expect(headers['content-security-policy'], path).toBe(builtPolicy);
+    for (const [header, value] of Object.entries(securityHeaders)) {
+      expect(headers[header.toLowerCase()], `${header} of ${path}`).toBe(value);
+    }
+    expect(headers['cache-control'], path).toBe(caching);
   }
+});
 
-  test('let a page that did not change be answered with 304', async ({ request }) => {
-    const first = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
-    const again = await request.get('/installation', {
-      headers: { 'if-none-match': first.headers().etag ?? '', 'accept-encoding': 'identity' },
-    });
-    expect(again.status()).toBe(304);
+test('a page that did not change is answered with 304', async ({ request }) => {
+  const first = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
+  const again = await request.get('/installation', {
+    headers: { 'if-none-match': first.headers().etag ?? '', 'accept-encoding': 'identity' },
   });
+  expect(again.status()).toBe(304);
 });
 
 test.describe('redirects', () => {
@@ -53,44 +52,78 @@ test.describe('redirects', () => {
     }
   });
 
-  for (const path of [
-    '//evil.example',
-    '//evil.example/',
-    '//evil.example/installation/',
-    '/%2f%2fevil.example/',
-    '/%5cevil.example/',
-    '/%5cevil.example/index.html',
-    '/.evil.example/',
-    '/installation%0d%0aset-cookie:a=b/',
-    '/..%2f..%2fetc%2fpasswd',
-    '/assets/..%2f..%2fpackage.json',
-    '/a..%2f',
-    '/%',
-    '/%00',
-    '/_headers',
-    '/_redirects',
-    '/nginx.conf',
-    '/404',
-    '/404.html',
-    '/INSTALLATION',
-    '/assets/',
-  ]) {
-    test(`do not answer ${path}`, async ({ request, baseURL }) => {
+  test('lead from a moved path and from another spelling to the page, with query and hash', async ({ site, page }) => {
+    expect(redirects.length).toBeGreaterThan(0);
+    await site.announceConnection();
+    for (const { from, to } of [
+      ...redirects,
+      { from: '/installation.html', to: '/installation' },
+      { from: '/installation/index.html', to: '/installation' },
+      { from: '/index.html', to: '/' },
+      { from: '/api/index.html', to: '/api/index' },
+      { from: '/5.1_error_reading.html', to: '/5.1_error_reading' },
+      { from: '/firesage/guides/about.html', to: '/firesage/guides/about' },
+    ]) {
+      await site.goto(`${from}?a=1#b`);
+      await expect(page, from).toHaveURL(`${to}?a=1#b`);
+      await expect(page.locator('h1'), from).not.toHaveText('Page Not Found');
+    }
+  });
+
+  test('do not answer what only looks like a path of the site', async ({ request, baseURL }) => {
+    const { port } = new URL(baseURL ?? '');
+    for (const path of [
+      '//evil.example',
+      '//evil.example/',
+      '//evil.example/installation/',
+      '/%2f%2fevil.example/',
+      '/%5cevil.example/',
+      '/%5cevil.example/index.html',
+      '/.evil.example/',
+      '/installation%0d%0aset-cookie:a=b/',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2fpackage.json',
+      '/a..%2f',
+      '/%',
+      '/%00',
+      '/_headers',
+      '/_redirects',
+      '/nginx.conf',
+      '/404',
+      '/404.html',
+      '/INSTALLATION',
+      '/assets/',
+    ]) {
       // The path goes out as it stands, which a URL parser would prevent.
-      const response = await rawRequest(new URL(baseURL ?? ''), path);
-      expect([400, 404]).toContain(response.status);
-      expect(response.location).toBeUndefined();
-      expect((await request.get('/')).status()).toBe(200);
-    });
-  }
+      const answer = await new Promise<(number | string | undefined)[]>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.location]);
+        }).on('error', reject);
+      });
+      expect([400, 404], path).toContain(answer[0]);
+      expect(answer[1], path).toBeUndefined();
+    }
+    expect((await request.get('/')).status()).toBe(200);
+  });
 });
 
-async function rawRequest({ port }: URL, path: string): Promise<{ status: number; location: string | undefined }> {
-  const { get } = await import('node:http');
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path }, (response) => {
-      response.resume();
-      resolve({ status: response.statusCode ?? 0, location: response.headers.location });
-    }).on('error', reject);
+test.describe('any other path', () => {
+  test('shows the not-found page with the nearest routes, the search and the entry pages', async ({ site, page }) => {
+    site.expectComplaint(/404 \(Not Found\)/);
+    await site.goto('/quick_start_wep');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', '/quick_start_web');
+    await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute('href', '/search');
+    for (const entry of ['/installation', '/quick_start_web', '/quick_start_admin', '/firesage/quick_start']) {
+      await expect(main.locator(`a[href="${entry}"]`).last()).toBeVisible();
+    }
   });
-}
+
+  test('keeps its address', async ({ site, page }) => {
+    site.expectComplaint(/404 \(Not Found\)/);
+    await site.goto('/nothing/here.html?x=1');
+    await expect(page).toHaveURL('/nothing/here.html?x=1');
+  });
+});

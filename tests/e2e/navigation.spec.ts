@@ -1,31 +1,39 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const desktop = { width: 1280, height: 800 };
+
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('navbar', () => {
   test.use({ viewport: desktop });
 
   test('leads to both documentations, the repositories and the chat', async ({ site, page }) => {
     await site.goto('/');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await expect(bar.getByRole('link', { name: 'Firestore', exact: true })).toHaveAttribute('href', '/installation');
-    await expect(bar.getByRole('link', { name: 'Realtime Database', exact: true })).toHaveAttribute(
-      'href',
-      '/firesage/quick_start',
-    );
-    await expect(bar.getByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://discord.com/invite/BN2cgc3');
+    const bar = barOf(page);
     await bar.getByRole('button', { name: 'Repositories' }).hover();
-    for (const repository of ['FirelordJS', 'Firelord', 'FireSageJS']) {
-      await expect(bar.locator(`a[href="https://github.com/tylim88/${repository}"]`)).toBeVisible();
+    for (const [name, target] of [
+      ['Firestore', '/installation'],
+      ['Realtime Database', '/firesage/quick_start'],
+      ['Chat', 'https://discord.com/invite/BN2cgc3'],
+      ['FirelordJS', 'https://github.com/tylim88/FirelordJS'],
+      ['Firelord', 'https://github.com/tylim88/Firelord'],
+      ['FireSageJS', 'https://github.com/tylim88/FireSageJS'],
+    ] as const) {
+      await expect(bar.locator(`a[href="${target}"]`, { hasText: name }).filter({ visible: true })).toHaveCount(1);
     }
     await expect(bar.getByRole('button', { name: 'Search' })).toHaveAttribute('href', '/search');
   });
 
   test('marks the documentation being read', async ({ site, page }) => {
-    await site.goto('/api/metatype');
-    await expect(page.locator('.navbar__link--active')).toHaveText(['Firestore']);
-    await site.goto('/firesage/highlights/set');
-    await expect(page.locator('.navbar__link--active')).toHaveText(['Realtime Database']);
+    for (const [path, name] of [
+      ['/api/metatype', 'Firestore'],
+      ['/firesage/highlights/set', 'Realtime Database'],
+    ] as const) {
+      await site.goto(path);
+      await expect(page.locator('.navbar__link--active')).toHaveText([name]);
+    }
   });
 
   test('hides on scroll down and returns on scroll up', async ({ site, page }) => {
@@ -35,90 +43,63 @@ test.describe('navbar', () => {
     await page.mouse.move(600, 500);
     for (const step of [1, 2, 3]) {
       await page.mouse.wheel(0, 300);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(step * 300);
+      await expect.poll(() => placeOn(page)).toBe(step * 300);
     }
     await expect(bar).not.toBeInViewport();
     await page.mouse.wheel(0, -200);
     await expect(bar).toBeInViewport();
   });
 
-  test('offers the version dropdown, which leads to the preview and back', async ({ site, page }) => {
+  test('offers the versions, remembers the choice, and leads to the released docs from the preview', async ({
+    site,
+    page,
+  }) => {
+    const bar = barOf(page);
+    const choose = async (from: string, to: string): Promise<void> => {
+      await bar.getByRole('button', { name: from }).hover();
+      await bar.getByRole('link', { name: to }).click();
+    };
     await site.goto('/installation');
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await bar.getByRole('button', { name: '2.9.x' }).hover();
-    await bar.getByRole('link', { name: 'Preview' }).click();
+    await choose('2.9.x', 'Preview');
     await expect(page).toHaveURL('/next');
     await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
-    await bar.getByRole('button', { name: 'Preview' }).hover();
-    await bar.getByRole('link', { name: '2.9.x' }).click();
+    await site.goto('/');
+    const stored = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('docs-preferred-version-default'));
+      return localStorage.getItem(key ?? '');
+    });
+    expect(stored).toBe('current');
+    await site.goto('/next');
+    await choose('Preview', '2.9.x');
     await expect(page).toHaveURL('/installation');
-  });
-
-  test('leads to installation from the preview as well', async ({ site, page }) => {
     await site.goto('/next/next');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Firestore', exact: true }).click();
+    await bar.getByRole('link', { name: 'Firestore', exact: true }).click();
     await expect(page).toHaveURL('/installation');
   });
 });
 
-test.describe('version choice', () => {
-  test.use({ viewport: desktop });
-
-  test('is remembered in local storage', async ({ site, page }) => {
-    const bar = page.getByRole('navigation', { name: 'Main' });
-    await site.goto('/installation');
-    await bar.getByRole('button', { name: '2.9.x' }).hover();
-    await bar.getByRole('link', { name: 'Preview' }).click();
-    await expect(page).toHaveURL('/next');
-    await site.goto('/');
-    const stored = await page.evaluate(() =>
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith('docs-preferred-version-default'))
-        .map((key) => localStorage.getItem(key)),
-    );
-    expect(stored).toEqual(['current']);
-  });
+test('the footer states the years 2021-2025 on every kind of page', async ({ site, page }) => {
+  for (const path of ['/', '/installation', '/firesage/quick_start', '/search']) {
+    await site.goto(path);
+    await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2021-2025');
+  }
 });
 
-test.describe('footer', () => {
-  test('states the years 2021-2025 on every kind of page', async ({ site, page }) => {
-    for (const path of ['/', '/installation', '/firesage/quick_start', '/search']) {
-      await site.goto(path);
-      await expect(page.getByRole('contentinfo')).toContainText('Copyright © 2021-2025');
-    }
-  });
-});
-
-test.describe('mobile navigation', () => {
-  test('opens and closes at 996 px', async ({ site, page }) => {
-    await page.setViewportSize({ width: 996, height: 800 });
-    await site.goto('/installation');
-    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-    const panel = page.locator('.navbar-sidebar');
-    await expect(panel).not.toBeInViewport();
-    await toggle.click();
-    await expect(panel).toBeInViewport();
-    await expect(panel.locator('a[href="/quick_start_web"]')).toBeVisible();
-    await panel.getByRole('button', { name: /main menu/i }).click();
-    await expect(panel.getByRole('link', { name: 'Realtime Database' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(panel).not.toBeInViewport();
-  });
-
-  test('closes when a page is chosen', async ({ site, page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await site.goto('/');
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await page.locator('.navbar-sidebar').getByRole('link', { name: 'Realtime Database' }).click();
-    await expect(page).toHaveURL('/firesage/quick_start');
-    await expect(page.locator('.navbar-sidebar')).not.toBeInViewport();
-  });
-
-  test('is not offered at 997 px', async ({ site, page }) => {
-    await page.setViewportSize({ width: 997, height: 800 });
-    await site.goto('/installation');
-    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
-  });
+test('the mobile navigation opens and closes at 996 px, and is not offered at 997 px', async ({ site, page }) => {
+  await page.setViewportSize({ width: 996, height: 800 });
+  await site.goto('/installation');
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
+  const panel = page.locator('.navbar-sidebar');
+  await expect(panel).not.toBeInViewport();
+  await toggle.click();
+  await expect(panel).toBeInViewport();
+  await expect(panel.locator('a[href="/quick_start_web"]')).toBeVisible();
+  await panel.getByRole('button', { name: /main menu/i }).click();
+  await expect(panel.getByRole('link', { name: 'Realtime Database' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close navigation bar' }).click();
+  await expect(panel).not.toBeInViewport();
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(toggle).toBeHidden();
 });
 
 test.describe('sidebar', () => {
@@ -129,12 +110,11 @@ test.describe('sidebar', () => {
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const category = sidebar.getByRole('button', { name: 'API' });
     const entry = sidebar.getByRole('link', { name: 'documentId' });
-    await expect(category).toHaveAttribute('aria-expanded', 'false');
-    await expect(entry).toBeHidden();
-    await category.click();
-    await expect(entry).toBeVisible();
-    await category.click();
-    await expect(entry).toBeHidden();
+    for (const expanded of [false, true, false]) {
+      await expect(category).toHaveAttribute('aria-expanded', String(expanded));
+      await expect(entry).toBeVisible({ visible: expanded });
+      await category.click();
+    }
     await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
   });
 
@@ -172,57 +152,64 @@ test.describe('sidebar', () => {
   });
 });
 
-test.describe('table of contents', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-
-  test('shows the heading levels 2 and 3 and no other', async ({ site, page }) => {
-    await site.goto('/markdown-page');
-    const entries = page.locator('.table-of-contents__link');
-    const headings = page.locator('article :is(h2, h3)');
-    const ids = await headings.evaluateAll((elements) => elements.map((element) => `#${element.id}`));
-    expect(ids).toContain('#third-level');
-    expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
-  });
+test('the table of contents shows the heading levels 2 and 3 and no other', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await site.goto('/markdown-page');
+  const headings = page.locator('article :is(h2, h3)');
+  const ids = await headings.evaluateAll((elements) => elements.map((element) => `#${element.id}`));
+  expect(ids).toContain('#third-level');
+  const entries = page.locator('.table-of-contents__link');
+  expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test.describe('scrolling', () => {
+test.describe('the place on a page', () => {
   test.use({ viewport: desktop });
 
-  test('goes to the top of the next page', async ({ site, page }) => {
-    await site.goto('/installation');
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
+  test('is the top of the next page, and comes back with the browser’s back and forward', async ({ site, page }) => {
+    const scrollTo = async (y: number): Promise<void> => {
+      await page.evaluate((place) => window.scrollTo(0, place), y);
+      await expect.poll(() => placeOn(page)).toBe(y);
+    };
+    await site.goto('/quick_start_web');
+    await scrollTo(1234);
+    await barOf(page).getByRole('link', { name: 'Realtime Database' }).dispatchEvent('click');
+    await expect(page).toHaveURL('/firesage/quick_start');
+    await expect.poll(() => placeOn(page)).toBe(0);
+    await scrollTo(777);
+    await page.goBack();
     await expect(page).toHaveURL('/quick_start_web');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => placeOn(page)).toBe(1234);
+    await page.goForward();
+    await expect(page).toHaveURL('/firesage/quick_start');
+    await expect.poll(() => placeOn(page)).toBe(777);
   });
 
-  test('goes to a heading of another page', async ({ site, page }) => {
-    await site.goto('/search?q=limit');
-    const link = page.getByRole('main').locator('a[href*="#"]').first();
-    const heading = `#${(await link.getAttribute('href'))?.split('#')[1]}`;
-    await link.click();
-    await expect(page.locator(heading)).toBeInViewport();
-  });
-
-  test('goes to the heading that a link names', async ({ site, page }) => {
+  test('is the heading that a link names, on this page or another', async ({ site, page }) => {
     await site.goto('/markdown-page');
     await page.getByRole('link', { name: 'a heading', exact: true }).click();
     await expect(page).toHaveURL('/markdown-page#lists');
     await expect(page.locator('#lists')).toBeInViewport();
     await site.goto('/markdown-page#pictures');
     await expect(page.locator('#pictures')).toBeInViewport();
+    await site.goto('/search?q=limit');
+    const link = page.getByRole('main').locator('a[href*="#"]').first();
+    const heading = `#${(await link.getAttribute('href'))?.split('#')[1]}`;
+    await link.click();
+    await expect(page.locator(heading)).toBeInViewport();
   });
 });
 
-test.describe('tab choice', () => {
-  test('is shared by its group and remembered', async ({ site, page }) => {
-    await site.goto('/markdown-page');
-    await page.getByRole('tab', { name: 'pnpm' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('pnpm add');
-    await page.reload();
-    await site.hydrated();
-    await expect(page.getByRole('tab', { name: 'pnpm' })).toHaveAttribute('aria-selected', 'true');
-    await site.goto('/installation');
+test('the choice of a tab is shared by its group and remembered', async ({ site, page }) => {
+  await site.goto('/markdown-page');
+  await page.getByRole('tab', { name: 'pnpm' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('pnpm add');
+  for (const path of ['/markdown-page', '/installation']) {
+    await site.goto(path);
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true');
-  });
+  }
+});
+
+test('scripts start in a tab that is opened in the background', async ({ site, page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await site.goto('/installation');
 });

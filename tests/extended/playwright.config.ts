@@ -16,7 +16,7 @@ if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /** What depends on the host: its answers, its headers, and what readers meet when something fails. */
-const hostTests = /\/(?:routes|redirects|hosting|policy|failures|survival)\.spec/;
+const hostTests = /\/(?:routes|hosting|policy|failures|survival)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 export default defineConfig({

@@ -4,10 +4,14 @@ import type { Page } from '@playwright/test';
  * What a reader loses on the page as it stands, one line each: a page that scrolls sideways, text that is cut off with
  * no way to it, and text that lies over other text.
  *
+ * @param css Styles of a reader that the page is asked under, in a sheet that no content policy has a say in.
  * @throws Error when the page holds no text, which means that nothing was checked.
  */
-export async function findLosses(page: Page): Promise<string[]> {
-  const { texts, losses } = await page.evaluate(() => {
+export async function findLosses(page: Page, css = ''): Promise<string[]> {
+  const { texts, losses } = await page.evaluate((readerStyles) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(readerStyles);
+    document.adoptedStyleSheets = [sheet];
     const nameOf = (element: Element) =>
       `<${element.tagName.toLowerCase()} class="${element.className}"> "${element.textContent?.trim().slice(0, 40)}"`;
     const losses: string[] = [];
@@ -108,8 +112,9 @@ export async function findLosses(page: Page): Promise<string[]> {
         }
       }
     });
+    document.adoptedStyleSheets = [];
     return { texts, losses: [...losses, ...[...overlapping].slice(0, 5)] };
-  });
+  }, css);
   if (texts === 0) {
     throw new Error(`${page.url()}: the page holds no text, so nothing was checked.`);
   }

@@ -7,12 +7,12 @@ const narrow = { width: 390, height: 800 };
 test.describe('a list of the navigation bar', () => {
   test.use({ viewport: wide });
 
-  for (const name of ['2.9.x', 'Repositories']) {
-    for (const key of ['Enter', 'Space']) {
-      test(`${name} opens with ${key}, and Escape closes it and gives the focus back`, async ({ site, page }) => {
-        await site.goto('/installation');
-        const button = page.getByRole('button', { name });
-        const list = page.locator('.navbar__item', { has: button }).getByRole('list');
+  test('opens with Enter and Space, and Escape closes it and gives the focus back', async ({ site, page }) => {
+    await site.goto('/installation');
+    for (const name of ['2.9.x', 'Repositories']) {
+      const button = page.getByRole('button', { name });
+      const list = page.locator('.navbar__item', { has: button }).getByRole('list');
+      for (const key of ['Enter', 'Space']) {
         await expect(button).toHaveAttribute('aria-expanded', 'false');
         await expect(list).toBeHidden();
         await button.focus();
@@ -25,21 +25,19 @@ test.describe('a list of the navigation bar', () => {
         await expect(list).toBeHidden();
         await expect(button).toBeFocused();
         await expect(button).toHaveAttribute('aria-expanded', 'false');
-      });
+      }
     }
-  }
+  });
 
-  test('closes when the focus goes on', async ({ site, page }) => {
+  test('closes when the focus goes on, and opens by a click without a pointer, as a screen reader sends', async ({
+    site,
+    page,
+  }) => {
     await site.goto('/installation');
     const button = page.getByRole('button', { name: 'Repositories' });
     await button.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('opens by what a screen reader sends, which is a click without a pointer', async ({ site, page }) => {
-    await site.goto('/installation');
-    const button = page.getByRole('button', { name: 'Repositories' });
     await button.dispatchEvent('click');
     await expect(page.getByRole('link', { name: 'This documentation' })).toBeVisible();
   });
@@ -87,7 +85,10 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('keeps the focus while its lists change', async ({ site, page }) => {
+  test('keeps the focus while its lists change, and gives it back when its button closes it', async ({
+    site,
+    page,
+  }) => {
     await site.goto('/installation');
     await opener(page).press('Enter');
     await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
@@ -98,11 +99,6 @@ test.describe('the mobile menu', () => {
     await menu(page).getByRole('button', { name: 'Repositories', exact: true }).press('Space');
     await expect(menu(page).getByRole('link', { name: 'This documentation' })).toBeVisible();
     expect(await focusIsInside(page)).toBe(true);
-  });
-
-  test('gives the focus back when its button closes it', async ({ site, page }) => {
-    await site.goto('/installation');
-    await opener(page).click();
     await menu(page).getByRole('button', { name: 'Close navigation bar' }).press('Enter');
     await expect(opener(page)).toBeFocused();
   });
@@ -117,47 +113,45 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test.describe('Space presses what says it is', () => {
-  test('a button: a category of the sidebar', async ({ site, page }) => {
-    await page.setViewportSize(wide);
-    await site.goto('/installation');
-    const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
-    for (const [key, expanded] of [
-      ['Space', 'true'],
-      ['Enter', 'false'],
-    ] as const) {
-      await category.press(key);
-      await expect(category).toHaveAttribute('aria-expanded', expanded);
-    }
-  });
-
-  test('a tab, which the arrow keys reach', async ({ site, page }) => {
-    await site.goto('/markdown-page');
-    await page.getByRole('tab', { name: 'npm', exact: true }).focus();
-    for (const [key, name] of [
-      ['Space', 'pnpm'],
-      ['Enter', 'yarn'],
-    ] as const) {
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press(key);
-      await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-    }
-  });
-
-  for (const key of ['Enter', 'Space']) {
-    test(`a box: folded text and the contents of a narrow page open with ${key}`, async ({ site, page }) => {
-      await page.setViewportSize(narrow);
-      await site.goto('/markdown-page');
-      await page.locator('article summary').press(key);
-      await expect(page.locator('article details')).toHaveAttribute('open');
-      await site.goto('/quick_start_web');
-      const contents = page.getByRole('button', { name: 'On this page' });
-      await contents.press(key);
-      await expect(contents).toHaveAttribute('aria-expanded', 'true');
-      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
-    });
+test('Space and Enter press a category of the sidebar, and tabs, which the arrow keys reach', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await site.goto('/installation');
+  const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
+  for (const [key, expanded] of [
+    ['Space', 'true'],
+    ['Enter', 'false'],
+  ] as const) {
+    await category.press(key);
+    await expect(category).toHaveAttribute('aria-expanded', expanded);
+  }
+  await site.goto('/markdown-page');
+  await page.getByRole('tab', { name: 'npm', exact: true }).focus();
+  for (const [key, name] of [
+    ['Space', 'pnpm'],
+    ['Enter', 'yarn'],
+  ] as const) {
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
   }
 });
+
+for (const key of ['Enter', 'Space']) {
+  test(`folded text and the contents of a narrow page open with ${key}`, async ({ site, page }) => {
+    await page.setViewportSize(narrow);
+    await site.goto('/markdown-page');
+    await page.locator('article summary').press(key);
+    await expect(page.locator('article details')).toHaveAttribute('open');
+    await site.goto('/quick_start_web');
+    const contents = page.getByRole('button', { name: 'On this page' });
+    await contents.press(key);
+    await expect(contents).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
+  });
+}
 
 test('the skip link comes first, shows when it has the focus, and leads past the navigation', async ({
   site,

@@ -15,7 +15,7 @@ export interface Stop {
 /**
  * Marks the controls that show and that the Tab key should reach, in the order they are read.
  *
- * @returns the beginning of each, and its tag with its classes, from the first to the last
+ * @returns the beginning of each, and its kind (tag, role, classes and landmark), from the first to the last
  */
 export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
@@ -26,7 +26,9 @@ export async function markControls(page: Page): Promise<{ html: string; kind: st
       )
       .map((element, order) => {
         element.setAttribute('data-order', String(order));
-        return { html: element.outerHTML.slice(0, 120), kind: `${element.tagName} ${element.className}` };
+        const landmark = element.closest('nav, header, main, aside, footer')?.tagName;
+        const kind = [element.tagName, element.role, element.className, landmark].join(' ');
+        return { html: element.outerHTML.slice(0, 120), kind };
       }),
   );
 }
