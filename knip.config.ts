@@ -31,10 +31,7 @@ const config = {
     '@theme/.+',
     '@theme-original/.+',
     '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useDocusaurusContext|useIsBrowser)',
-    'history',
     'react-loadable',
-    'react-router-dom',
-    '@docusaurus/utils-common',
     // Imported by the process that scripts/findBrowser.ts starts to unpack it.
     '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.

@@ -16,20 +16,15 @@ const movedHighlights = [
   'update',
 ] as const;
 
-/** The eight other spellings under which notes and old links name a page. */
-export const alternativeSpellings: readonly Redirect[] = [
+/** Every redirect of the site. */
+export const redirects: readonly Redirect[] = [
+  // Other spellings under which notes and old links name a page.
   { from: '/firesage/guides/about.', to: '/firesage/guides/about' },
   ...movedHighlights.map((name) => ({ from: `/firesage/${name}`, to: `/firesage/highlights/${name}` })),
-];
-
-/** Folders that lead to their entry page. */
-export const entryRedirects: readonly Redirect[] = [
+  // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
   { from: realtimeDatabaseDocs.versions[0].route, to: entryRoute(realtimeDatabaseDocs) },
 ];
-
-/** Every redirect of the site. */
-export const redirects: readonly Redirect[] = [...alternativeSpellings, ...entryRedirects];
 
 /**
  * The redirects that need a file of their own on a host without redirect rules; there a folder shows its own

@@ -75,7 +75,10 @@ function checkEngine(installable: InstallableEngine): void {
   /** Waits until the function, run in the page, returns true. */
   const until = (holds: (...params: string[]) => boolean, ...params: string[]) =>
     expect
-      .poll(() => engine.evaluate(holds, ...params), { timeout: stepTimeout, message: `${String(holds)} ${params.join()}` })
+      .poll(() => engine.evaluate(holds, ...params), {
+        timeout: stepTimeout,
+        message: `${String(holds)} ${params.join()}`,
+      })
       .toBe(true);
   const untilFound = (selector: string) => until((wanted) => document.querySelector(wanted) !== null, selector);
   const untilShown = (selector: string) => until(isShown, selector, 'shown');
