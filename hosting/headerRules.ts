@@ -32,7 +32,6 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Reco
 }
 
 const longestLine = 2000;
-const mostRules = 100;
 
 /**
  * Rules as the text of `_headers`, which Netlify and Cloudflare Pages read.
@@ -50,9 +49,6 @@ export function formatHeadersFile(rules: readonly HeaderRule[]): string {
       `_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and Cloudflare Pages reads ${longestLine}. ` +
         'Make the inline scripts of all pages the same, so that the policy holds fewer hashes.',
     );
-  }
-  if (rules.length > mostRules) {
-    throw new Error(`_headers: ${rules.length} rules, and Cloudflare Pages reads ${mostRules}. Join some of them.`);
   }
   return `${lines.join('\n')}\n`;
 }

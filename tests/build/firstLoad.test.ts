@@ -2,16 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets, heavierPages } from '../../config/budgets.ts';
 import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
-import { builtFile, fileOf, pages, select, values } from './builtSite.ts';
+import { builtFile, builtFiles, fileOf, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
 }
 
 /** What a page weighs before its scripts, and what it asks for meanwhile. */
-function firstLoad(html: string, page: readonly PageElement[], sizeOf: (path: string) => number) {
+function firstLoad(html: string, page: readonly PageElement[], sizes: ReadonlyMap<string, number>) {
   const stylesheets = values(select(page, 'link', { rel: 'stylesheet' }), 'href');
-  const styles = stylesheets.reduce((sum, path) => sum + sizeOf(path), 0);
+  const styles = stylesheets.reduce((sum, path) => sum + (sizes.get(path) ?? Infinity), 0);
   const early = page.filter(
     ({ name, attributes }) =>
       name === 'iframe' ||
@@ -22,16 +22,10 @@ function firstLoad(html: string, page: readonly PageElement[], sizeOf: (path: st
   return { styles, page: compressed(html) + styles, stylesheets, early, deferred: values(deferred, 'data-deferred') };
 }
 
-const sizes = new Map<string, number>();
-function builtSize(path: string): number {
-  const size = sizes.get(path) ?? compressed(builtFile(path.slice(1)));
-  sizes.set(path, size);
-  return size;
-}
-
+const stylesheetSizes = new Map(builtFiles('.css').map((path) => [`/${path}`, compressed(builtFile(path))]));
 const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html')) }].map(({ route, page }) => ({
   route,
-  load: firstLoad(builtFile(fileOf(route)), page, builtSize),
+  load: firstLoad(builtFile(fileOf(route)), page, stylesheetSizes),
 }));
 
 describe('what a page loads before its scripts', () => {
@@ -53,7 +47,7 @@ describe('what a page loads before its scripts', () => {
 
   it('is found too heavy and too early where it is', () => {
     const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
-    const load = firstLoad(html, pageElements(html), () => budgets.page);
+    const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));
     expect(load.styles).toBeGreaterThan(budgets.styles);
     expect(load.page).toBeGreaterThan(budgets.page);
     expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);

@@ -52,12 +52,9 @@ describe('built pages', () => {
   });
 
   it('have each their own title and description', () => {
-    for (const own of [
-      ({ page }: (typeof pages)[number]) => select(page, 'title')[0]?.text,
-      ({ page }: (typeof pages)[number]) => metaContent(page, 'description')[0],
-    ]) {
-      expect(new Set(pages.map(own)).size).toBe(routes.length);
-    }
+    const titles = pages.map(({ page }) => select(page, 'title')[0]?.text);
+    const descriptions = pages.map(({ page }) => metaContent(page, 'description')[0]);
+    expect([new Set(titles).size, new Set(descriptions).size]).toEqual([routes.length, routes.length]);
   });
 
   const written = pages.filter(({ route }) => route !== '/' && route !== '/search');

@@ -22,29 +22,22 @@ const fails = program('fails', '#!/bin/sh\nexit 127\n');
 const elsewhere: BrowserPlaces = { packaged: undefined, cache: join(scratch, 'unused'), installed: [] };
 
 describe('the search for a browser', () => {
-  it('takes the one that is asked for', () => {
+  it('takes the one that is asked for, or the first that is installed where the packaged one does not run', () => {
     expect(findBrowser(works, elsewhere)).toBe(works);
-  });
-
-  it.each([fails, join(scratch, 'missing'), ''])('refuses %j as the one that is asked for', (chosen) => {
-    expect(() => findBrowser(chosen, elsewhere)).toThrow(/Set DOCS_BROWSER to a Chrome or Chromium that starts/);
-  });
-
-  it('takes the first that is installed where the packaged one does not run', () => {
     const installed = [join(scratch, 'missing'), works, fails];
     expect(findBrowser(undefined, { ...elsewhere, installed })).toBe(works);
   });
 
-  it('names the one command that helps where none is installed, and where it does not start', () => {
-    expect(() => findBrowser(undefined, elsewhere)).toThrow(/No Chromium was found\. .*`npx playwright install/);
-    expect(() => findBrowser(undefined, { ...elsewhere, installed: [fails] })).toThrow(/`npx playwright install/);
-  });
-
-  it('says so where the packaged one cannot be unpacked', () => {
-    const cache = join(program('a-file', ''), 'chromium');
-    expect(() => findBrowser(undefined, { ...elsewhere, packaged: scratch, cache })).toThrow(
-      /cannot be unpacked below/,
-    );
+  const file = program('a-file', '');
+  it.each([
+    [fails, {}, /Set DOCS_BROWSER to a Chrome or Chromium that starts/],
+    [join(scratch, 'missing'), {}, /Set DOCS_BROWSER to a Chrome or Chromium that starts/],
+    ['', {}, /Set DOCS_BROWSER to a Chrome or Chromium that starts/],
+    [undefined, {}, /No Chromium was found\. .*`npx playwright install/],
+    [undefined, { installed: [fails] }, /does not start .*`npx playwright install/],
+    [undefined, { packaged: scratch, cache: join(file, 'chromium') }, /cannot be unpacked below .*Make room there/],
+  ])('refuses %j among %j with what helps', (chosen, places, message) => {
+    expect(() => findBrowser(chosen, { ...elsewhere, ...places })).toThrow(message);
   });
 
   it('gives four processes at once in an empty folder one packaged browser that starts, and leaves nothing else', async () => {
@@ -55,12 +48,12 @@ describe('the search for a browser', () => {
     }
     const places: BrowserPlaces = { packaged: scratch, cache: join(scratch, 'cache'), installed: [] };
     const module = JSON.stringify(join(process.cwd(), 'scripts/findBrowser.ts'));
-    const file = program(
+    const script = program(
       'find.mts',
       `import { findBrowser } from ${module}; console.log(findBrowser(undefined, ${JSON.stringify(places)}));`,
     );
     const run = promisify(execFile);
-    const found = await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, ['--import', 'tsx', file])));
+    const found = await Promise.all([1, 2, 3, 4].map(() => run(process.execPath, ['--import', 'tsx', script])));
     const [path = '', ...others] = new Set(found.map(({ stdout }) => stdout.trim()));
     expect(others).toEqual([]);
     expect((await run(path, ['--version'])).stdout).toMatch(/Chromium/);

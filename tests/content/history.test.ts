@@ -24,9 +24,7 @@ beforeAll(() => {
   git('clone', '--depth', '1', pathToFileURL(whole).href, 'shallow');
 });
 
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the history of pages', () => {
   it('is known in a whole checkout, and neither in a shallow one nor outside of any', () => {
