@@ -1,3 +1,4 @@
+import { searchPath } from '../../plugins/search/addresses.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchDialog } from './SearchDialog.ts';
 
@@ -32,7 +33,7 @@ test.describe('search modal', () => {
     });
   }
 
-  test('opens from the bar by pointer, Enter and Space, and gives the focus back to the button', async ({
+  test('opens from the bar, closes with its key or a click beside it, and gives the focus back', async ({
     site,
     page,
   }) => {
@@ -41,12 +42,13 @@ test.describe('search modal', () => {
     await expect(search.button).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
     await search.button.click();
     await expect(search.field).toBeFocused();
-    await page.keyboard.press('Escape');
+    await page.mouse.click(20, 600);
+    await expect(search.dialog).toHaveCount(0);
     for (const key of ['Enter', 'Space']) {
       await expect(search.button).toBeFocused();
       await page.keyboard.press(key);
       await expect(search.field).toBeFocused();
-      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
       await expect(search.dialog).toHaveCount(0);
     }
   });
@@ -62,17 +64,6 @@ test.describe('search modal', () => {
     await page.unrouteAll();
     await site.goto('/installation');
     await expect(key).toBeVisible();
-  });
-
-  test('closes with its key and with a click beside it', async ({ site, page }) => {
-    const search = new SearchDialog(page);
-    await site.goto('/');
-    await search.open('Control+k');
-    await page.keyboard.press('Control+k');
-    await expect(search.dialog).toHaveCount(0);
-    await search.open();
-    await page.mouse.click(20, 600);
-    await expect(search.dialog).toHaveCount(0);
   });
 
   test('leaves / in a field alone', async ({ site, page }) => {
@@ -174,6 +165,8 @@ test.describe('search modal', () => {
 
   test('keeps recent searches, which can be saved and removed with the keyboard', async ({ site, page }) => {
     const search = new SearchDialog(page);
+    // DocSearch removes an item at the end of its transition, so this is the harder case.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await site.goto('/');
     for (const text of ['Update compared', 'Installation']) {
       await search.find(text);
@@ -197,18 +190,6 @@ test.describe('search modal', () => {
     await expect(page).toHaveURL(/\/compared_to_SDK\/update/);
   });
 
-  test('removes a recent search where motion is reduced', async ({ site, page }) => {
-    const search = new SearchDialog(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await site.goto('/');
-    await search.find('Update compared');
-    await search.follow();
-    await search.open();
-    await search.dialog.getByRole('button', { name: 'Remove this search from history' }).click();
-    await expect(search.items).toHaveCount(0);
-    await expect(search.dialog.getByText('No recent searches')).toBeVisible();
-  });
-
   test('takes a whole compiler message, and lets it be edited', async ({ site, page }) => {
     const search = new SearchDialog(page);
     const message =
@@ -216,18 +197,13 @@ test.describe('search modal', () => {
     await site.goto('/');
     await search.open();
     await search.field.fill(message);
-    await expect(search.dialog.getByRole('link', { name: /^See all/ })).toHaveAttribute(
-      'href',
-      `/search?${new URLSearchParams({ q: message }).toString()}`,
-    );
+    const all = search.dialog.getByRole('link', { name: /^See all/ });
+    await expect(all).toHaveAttribute('href', searchPath(message));
     await page.keyboard.press('End');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await expect(search.field).toHaveValue(message.slice(0, -2));
-    await expect(search.dialog.getByRole('link', { name: /^See all/ })).toHaveAttribute(
-      'href',
-      `/search?${new URLSearchParams({ q: message.slice(0, -2) }).toString()}`,
-    );
+    await expect(all).toHaveAttribute('href', searchPath(message.slice(0, -2)));
     await expect(search.field).toBeFocused();
   });
 
@@ -242,11 +218,8 @@ test.describe('search modal', () => {
       await expect(search.status, name).not.toContainText('Unable');
       expect(await page.evaluate(() => 'injected' in window)).toBe(false);
       await expect(search.dialog.locator('img, script, b'), name).toHaveCount(0);
-      const { width, content } = await search.dialog.evaluate((element) => ({
-        width: element.clientWidth,
-        content: element.scrollWidth,
-      }));
-      expect(content, name).toBeLessThanOrEqual(width);
+      const overflow = await search.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, name).toBeLessThanOrEqual(0);
       await page.keyboard.press('Escape');
       await expect(search.dialog).toHaveCount(0);
     }

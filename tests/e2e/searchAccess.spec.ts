@@ -1,24 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
+import { findViolations } from './access/findViolations.ts';
+import { measureTargets } from './access/measureTargets.ts';
 import { expect, test } from './fixtures.ts';
 import { SearchDialog } from './SearchDialog.ts';
-
-declare const axe: { run(context: Element | Document, options: RunOptions): Promise<AxeResults> };
-
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-/** What axe finds on the page, and how many elements it looked at. */
-async function examine(page: Page): Promise<{ violations: string[]; passes: number }> {
-  await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const { violations, passes } = await axe.run(document, {});
-    return {
-      violations: violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-      passes: passes.reduce((sum, { nodes }) => sum + nodes.length, 0),
-    };
-  });
-}
 
 interface TreeNode {
   role: string;
@@ -45,62 +29,42 @@ async function accessibilityTree(page: Page): Promise<TreeNode[]> {
     }));
 }
 
-/** The smallest side of each thing to press in the modal, in CSS pixels, where it is less than `least`. */
-async function smallTargets(page: Page, least: number): Promise<string[]> {
-  const targets = page.getByRole('dialog').locator('a, button, input').filter({ visible: true });
-  expect(await targets.count()).toBeGreaterThan(0);
-  return targets.evaluateAll(
-    (elements, limit) =>
-      elements
-        .map((element) => ({ text: element.outerHTML.slice(0, 80), box: element.getBoundingClientRect() }))
-        .filter(({ box }) => Math.min(box.width, box.height) < limit)
-        .map(({ text, box }) => `${box.width} × ${box.height}: ${text}`),
-    least,
-  );
-}
-
-for (const mode of ['light', 'dark'] as const) {
-  for (const width of [320, 1440]) {
-    test(`search is accessible on each of its screens, ${mode}, ${width} px`, async ({ site, page }) => {
-      const search = new SearchDialog(page);
-      const screens: string[] = [];
-      const check = async (screen: string): Promise<void> => {
-        const { violations, passes } = await examine(page);
-        expect(violations, screen).toEqual([]);
-        expect(passes, screen).toBeGreaterThan(10);
-        expect(await smallTargets(page, 24), screen).toEqual([]);
-        const { content, shown } = await search.dialog.evaluate((element) => ({
-          content: element.scrollWidth,
-          shown: element.clientWidth,
-        }));
-        expect(content, screen).toBeLessThanOrEqual(shown);
-        screens.push(screen);
-      };
-      await page.setViewportSize({ width, height: 800 });
-      // A short page, since axe reads what lies behind the dialog as well.
-      await site.goto(`/discord?docusaurus-theme=${mode}`);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-      await search.open();
-      await check('start');
-      await search.field.fill('update');
-      await expect(search.items.first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await check('results');
-      await search.field.fill('zzzzqqqq');
-      await expect(search.dialog.getByText('Try searching for', { exact: true })).toBeVisible();
-      await check('nothing found');
-      await search.field.fill('installation');
-      await expect(search.items.first()).toContainText('Installation');
-      await search.follow();
-      await search.open();
-      await expect(search.items.first()).toBeVisible();
-      await check('recent searches');
-      await search.dialog.getByRole('button', { name: 'Save this search' }).click();
-      await expect(search.dialog.getByText('Favorite')).toBeVisible();
-      await check('favourites');
-      console.log(`${screens.length} screens: ${screens.join(', ')}`);
-    });
-  }
+for (const width of [320, 1440]) {
+  test(`search is accessible on each of its screens in both colour modes, ${width} px`, async ({ site, page }) => {
+    const search = new SearchDialog(page);
+    const screens: string[] = [];
+    const check = async (screen: string): Promise<void> => {
+      expect(await findViolations(page), screen).toEqual([]);
+      const { measured, small } = await measureTargets(page);
+      expect(measured, screen).toBeGreaterThan(0);
+      expect(small, screen).toEqual([]);
+      const overflow = await search.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(overflow, screen).toBeLessThanOrEqual(0);
+      screens.push(screen);
+    };
+    await page.setViewportSize({ width, height: 800 });
+    // A short page, since axe reads what lies behind the dialog as well.
+    await site.goto('/discord');
+    await search.open();
+    await check('start');
+    await search.field.fill('update');
+    await expect(search.items.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await check('results');
+    await search.field.fill('zzzzqqqq');
+    await expect(search.dialog.getByText('Try searching for', { exact: true })).toBeVisible();
+    await check('nothing found');
+    await search.field.fill('installation');
+    await expect(search.items.first()).toContainText('Installation');
+    await search.follow();
+    await search.open();
+    await expect(search.items.first()).toBeVisible();
+    await check('recent searches');
+    await search.dialog.getByRole('button', { name: 'Save this search' }).click();
+    await expect(search.dialog.getByText('Favorite')).toBeVisible();
+    await check('favourites');
+    console.log(`${screens.length} screens: ${screens.join(', ')}`);
+  });
 }
 
 test.describe('as a screen reader sees it', () => {

@@ -45,15 +45,17 @@ export function createHostedEngine({ appId, apiKey, indexName }: HostedService):
   return {
     async search(query, tag, limit) {
       const parameters = { indexName, query: cutQuery(query), hitsPerPage: limit, ...shape };
-      const { results } = await client.searchForHits({
-        requests: contextsOf(tag).map((facetFilters) => ({ ...parameters, facetFilters })),
-      });
-      const hits = results.flatMap((result) => result.hits as readonly object[] as readonly Hit[]);
-      const found = hits.filter(isSection).map((hit) => resultOf(hit, tag));
-      return {
-        results: shareOut(found, limit),
-        total: results.reduce((sum, { nbHits = 0 }) => sum + nbHits, 0),
-      };
+      const requests = contextsOf(tag).map((facetFilters) => ({ ...parameters, facetFilters }));
+      try {
+        const { results } = await client.searchForHits({ requests });
+        const hits = results.flatMap((result) => result.hits as readonly object[] as readonly Hit[]);
+        const found = hits.filter(isSection).map((hit) => resultOf(hit, tag));
+        return { results: shareOut(found, limit), total: results.reduce((sum, { nbHits = 0 }) => sum + nbHits, 0) };
+      } catch (error) {
+        // An answer of another shape is kept by the client like any other.
+        await client.clearCache();
+        throw error;
+      }
     },
   };
 }

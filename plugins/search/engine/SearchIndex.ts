@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { Section } from '../records/Section.ts';
-import { stopWords, termsOf, tokensOf } from './terms.ts';
+import { asOneWord, stopWords, termsOf, tokensOf } from './terms.ts';
 
 /** What a result shows of a section. */
 export interface IndexedSection {
@@ -75,22 +75,26 @@ export function buildIndex(sections: readonly Section[], { tag, set }: { tag: st
 /** The words of a section, each as often as it counts; a word counts once in each part. */
 function weightedWords({ url, headings, linkTexts, text, code, messages }: Section): string[] {
   const words: string[] = [];
-  const add = (part: string, count: number): void => {
-    const terms = new Set(tokensOf(part).flatMap((token) => termsOf(token.text)));
-    for (const term of terms) {
+  const add = (terms: readonly string[], count: number): void => {
+    for (const term of new Set(terms)) {
       if (!stopWords.has(term)) {
         words.push(...Array<string>(count).fill(term));
       }
     }
   };
+  const termsIn = (part: string): string[] => tokensOf(part).flatMap((token) => termsOf(token.text));
   const isPage = headings.length === 1;
-  add(headings.at(-1) ?? '', isPage ? counts.title : counts.heading);
+  add(termsIn(headings.at(-1) ?? ''), isPage ? counts.title : counts.heading);
   // A link of one word calls the section by its name, as the index of exports does.
-  add(linkTexts.filter((link) => tokensOf(link).length === 1).join(' '), counts.name);
-  add(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`, counts.link);
-  add(text, counts.text);
-  add(code, counts.code);
-  add(messages.map((message) => `${message.code} ${message.whole}`).join(' '), counts.message);
+  const names = linkTexts.filter((link) => tokensOf(link).length === 1);
+  add(names.map(asOneWord), counts.name);
+  add(termsIn(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`), counts.link);
+  add(termsIn(text), counts.text);
+  add(termsIn(code), counts.code);
+  add(
+    messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)),
+    counts.message,
+  );
   return words;
 }
 

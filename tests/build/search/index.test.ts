@@ -29,14 +29,11 @@ function gzipBytesPer30Pages(file: IndexFile): number {
   return bytes;
 }
 
-/** The docs sets with the released main docs grown to a large site, and the copies of each page under its own path. */
-function largeFiles(): IndexFile[] {
-  return searchScopes.map(({ tag, label }, position) => {
-    const sections: Section[] = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
-    return buildIndex(position === 0 ? generateSections(sections, largePageCount) : sections, { tag, set: label });
-  });
-}
-const large = largeFiles();
+/** The indexes of a large site, which has copies of the released main docs with some other words. */
+const large: readonly IndexFile[] = searchScopes.map(({ tag, label }, position) => {
+  const sections: Section[] = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
+  return buildIndex(position === 0 ? generateSections(sections, largePageCount) : sections, { tag, set: label });
+});
 
 const tags: Readonly<Record<JudgedQuery['from'], string>> = {
   main: 'docs-default-2.9.x',
@@ -45,7 +42,7 @@ const tags: Readonly<Record<JudgedQuery['from'], string>> = {
 };
 
 /** Shares of the judged queries that are answered in the first place and among the first three, from 0 to 1. */
-function judge(served: readonly IndexFile[]): { first: number; three: number } {
+function judge(served: readonly IndexFile[]): { first: number; three: number; missed: object[] } {
   const indexes = served.map((file) => new SearchIndex(JSON.parse(JSON.stringify(file)), file.tag));
   const places = judgedQueries.map(({ query, from, expected }) => {
     const { results } = searchIndexes(indexes, query, tags[from], 60);
@@ -53,11 +50,10 @@ function judge(served: readonly IndexFile[]): { first: number; three: number } {
     const urls = [...new Set(results.map(({ url }) => url.replace(/^\/copy-\d+/, '')))];
     return { query, from, got: urls[0], place: urls.findIndex((url) => expected.includes(url)) + 1 };
   });
-  console.table(places.filter(({ place }) => place !== 1));
   const within = (last: number): number =>
     places.filter(({ place }) => place > 0 && place <= last).length / places.length;
   console.log(`${places.length} queries: ${within(1).toFixed(3)} first, ${within(3).toFixed(3)} among three`);
-  return { first: within(1), three: within(3) };
+  return { first: within(1), three: within(3), missed: places.filter(({ place }) => place !== 1) };
 }
 
 describe('search index', () => {
@@ -75,7 +71,8 @@ describe('search index', () => {
 
 describe('judged queries', () => {
   it('find what they should first in 88 of 100, and among the first three in 94', () => {
-    const { first, three } = judge(files);
+    const { first, three, missed } = judge(files);
+    console.table(missed);
     expect(first).toBeGreaterThanOrEqual(0.88);
     expect(three).toBeGreaterThanOrEqual(0.94);
   });

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useSt
 import { createPortal } from 'react-dom';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import clsx from 'clsx';
+import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
@@ -179,7 +180,7 @@ function Announcement({ outcome }: { outcome: Outcome | undefined }): ReactNode 
     return () => clearTimeout(timer);
   }, [outcome]);
   return (
-    <p role="status" className={styles.announcement}>
+    <p role="status" className="DocSearch-VisuallyHiddenForAccessibility">
       {announced}
     </p>
   );

@@ -2,6 +2,7 @@
  * What @docsearch/react 3.9.0 leaves to be mended, each with the test that goes red without it. Look at all of them when
  * DocSearch is updated.
  */
+import type { StoredDocSearchHit } from '@docsearch/react';
 import { cutQuery } from '../../addresses.ts';
 
 /** Most characters that DocSearch 3 reads from its field, fewer than a compiler message has; DocSearch 4 reads 512. */
@@ -178,22 +179,22 @@ export function dropBrokenHistory(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
     try {
-      if (!isHistory(window.localStorage.getItem(key))) {
+      if (!isHistory(window.localStorage.getItem(key) ?? '[]')) {
         window.localStorage.removeItem(key);
       }
     } catch {
       // Storage is disabled, and DocSearch does without.
-      return;
     }
   }
 }
 
-function isHistory(value: string | null): boolean {
+function isHistory(text: string): boolean {
   try {
-    const kept = JSON.parse(value ?? '[]') as { objectID?: string; url?: string; type?: string; hierarchy?: object }[];
-    const isHit = ({ objectID, url, type, hierarchy }: (typeof kept)[number]): boolean =>
-      Boolean(objectID && url?.startsWith('/') && type && hierarchy);
-    return kept.every(isHit) && !JSON.stringify(kept).includes('<');
+    const kept = JSON.parse(text) as Partial<StoredDocSearchHit>[];
+    return (
+      kept.every(({ objectID, url, type, hierarchy }) => objectID && url?.startsWith('/') && type && hierarchy) &&
+      !text.includes('<')
+    );
   } catch {
     return false;
   }

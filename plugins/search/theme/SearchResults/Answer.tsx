@@ -67,7 +67,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
   );
 }
 
-function statusOf(query: string, outcome: SearchAnswer | 'failure' | undefined): string {
+function statusOf(query: string, outcome: Outcome | undefined): string {
   if (outcome === undefined) {
     return '';
   }
@@ -79,45 +79,35 @@ function statusOf(query: string, outcome: SearchAnswer | 'failure' | undefined):
     : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
-interface Settled {
-  query: string;
-  attempt: number;
-  outcome: SearchAnswer | 'failure';
-}
+type Outcome = SearchAnswer | 'failure';
 
-interface Answered {
-  /** The answer to the query, the one to the query before it until it is there, or undefined while there is none. */
-  outcome: SearchAnswer | 'failure' | undefined;
-  /** The query that the answer is to. */
-  answered: string;
-  /** Asks once more. */
-  retry: () => void;
-}
-
-/** What the search engine answers; see `SearchEngine` for the parameters. */
-function useAnswer(query: string, tag: string | undefined, limit: number): Answered {
+/**
+ * What the search engine answers; see `SearchEngine` for the parameters.
+ *
+ * @returns The answer, that to the query before until it is there, and a function that asks once more.
+ */
+function useAnswer(query: string, tag: string | undefined, limit: number) {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<Settled>();
+  const [settled, setSettled] = useState<{ answered: string; outcome: Outcome }>();
   useEffect(() => {
     let superseded = false;
-    const settle = (outcome: Settled['outcome']): void => {
-      if (!superseded) {
-        setSettled({ query, attempt, outcome });
-      }
-    };
-    loadSearchEngine()
+    void loadSearchEngine()
       .then((engine) => engine.search(query, tag, limit))
-      .then(settle, () => settle('failure'));
+      .catch((): Outcome => 'failure')
+      .then((outcome) => {
+        if (!superseded) {
+          setSettled({ answered: query, outcome });
+        }
+      });
     return () => {
       superseded = true;
     };
   }, [query, tag, limit, attempt]);
-  const retried = settled?.outcome === 'failure' && settled.attempt !== attempt;
-  return {
-    outcome: retried ? undefined : settled?.outcome,
-    answered: settled?.query ?? query,
-    retry: () => setAttempt((number) => number + 1),
+  const retry = (): void => {
+    setSettled(undefined);
+    setAttempt(attempt + 1);
   };
+  return { answered: query, outcome: undefined, ...settled, retry };
 }
 
 /** Results under the docs set they belong to, sets in the order of their best result. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -9,15 +9,15 @@ import Answer from './Answer.tsx';
 import styles from './styles.module.css';
 
 const fieldId = 'search-text';
-const addressDelay = 400;
+const typingPause = 200;
 
 /** The search page: what the text of `?q=` finds, or all pages where there is no text. */
 export default function SearchResults(): ReactNode {
   const { search } = useLocation();
   // The served file is one for all queries, so the query is known in the browser only.
   const asked = useIsBrowser() ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [text, setText] = useAddressedText(asked);
-  const query = cutQuery(text).trim();
+  const [field, writeAddress] = useAddressedField(asked);
+  const query = cutQuery(asked).trim();
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">Search</Heading>
@@ -27,12 +27,13 @@ export default function SearchResults(): ReactNode {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault();
-          setText(text, 0);
+          writeAddress(0);
         }}
       >
         <label htmlFor={fieldId}>Words, an identifier or a compiler message</label>
         <div className={styles.row}>
           <input
+            ref={field}
             id={fieldId}
             name="q"
             type="search"
@@ -40,8 +41,7 @@ export default function SearchResults(): ReactNode {
             autoCapitalize="off"
             spellCheck="false"
             className={styles.input}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value, addressDelay)}
+            onInput={() => writeAddress(typingPause)}
           />
           <button type="submit" className="button button--primary">
             Search
@@ -56,47 +56,35 @@ export default function SearchResults(): ReactNode {
   );
 }
 
-/** The text of the field, which follows the address, and which the address follows after a pause. */
-function useAddressedText(asked: string): [text: string, setText: (text: string, delay: number) => void] {
+/** The field, which follows the address, and which the address follows once its reader pauses. */
+function useAddressedField(asked: string): [RefObject<HTMLInputElement | null>, (pause: number) => void] {
   const history = useHistory();
-  const [text, setText] = useState(asked);
-  const [seen, setSeen] = useState(asked);
-  const [written, setWritten] = useState<string>();
-  if (asked !== seen) {
-    setSeen(asked);
-    if (asked !== written) {
-      setText(asked);
-      setWritten(undefined);
-    }
-  }
+  const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const change = (next: string, delay: number): void => {
-    setText(next);
+  const writeAddress = (pause: number): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setWritten(cutQuery(next));
-      history.replace(searchPath(next));
-    }, delay);
+      timer.current = undefined;
+      history.replace(searchPath(field.current?.value ?? ''));
+    }, pause);
   };
-  // React empties the field when it takes the page over, so what was typed until then is read before and put back.
-  const [typedBefore] = useState(textInField);
-  const putBack = useEffectEvent(() => {
-    if (typedBefore !== '') {
-      change(typedBefore, addressDelay);
+  const keepTyped = useEffectEvent(() => {
+    if (field.current?.value) {
+      writeAddress(0);
     }
   });
   useEffect(() => {
-    const settled = setTimeout(putBack);
-    return () => clearTimeout(settled);
+    // What was typed before React took the page over.
+    keepTyped();
+    return () => clearTimeout(timer.current);
   }, []);
-  return [text, change];
-}
-
-function textInField(): string {
-  const form = typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('form[role=search]');
-  const text = form === null ? null : new FormData(form).get('q');
-  return typeof text === 'string' ? text : '';
+  useEffect(() => {
+    const isTyping = timer.current !== undefined;
+    if (!isTyping && field.current && cutQuery(field.current.value) !== asked) {
+      field.current.value = asked;
+    }
+  }, [asked]);
+  return [field, writeAddress];
 }
 
 function AllPages(): ReactNode {

@@ -9,3 +9,9 @@ declare module '@generated/docs-search/default/settings.json' {
   const settings: SearchSettings;
   export default settings;
 }
+
+/** The theme component of plugins/search that the site's search page shows. */
+declare module '@theme/SearchResults' {
+  import type { ReactNode } from 'react';
+  export default function SearchResults(): ReactNode;
+}
