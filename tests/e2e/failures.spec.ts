@@ -6,24 +6,21 @@ const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
 const installLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Install' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Installation' });
 
-test.describe('prefetching', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
+test.describe('prefetching', () => {
   test('fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
     await site.announceConnection({ effectiveType: '4g', saveData: false });
     await site.goto('/');
     await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
   });
 
-  for (const connection of [
-    { effectiveType: 'slow-2g', saveData: false },
-    { effectiveType: '2g', saveData: false },
-    { effectiveType: '4g', saveData: true },
-  ]) {
-    test(`waits for the click on ${connection.effectiveType}, data saver ${connection.saveData ? 'on' : 'off'}`, async ({
-      site,
-      page,
-    }) => {
+  for (const [name, connection] of Object.entries({
+    'on slow 2g': { effectiveType: 'slow-2g', saveData: false },
+    'on 2g': { effectiveType: '2g', saveData: false },
+    'with data saver': { effectiveType: '4g', saveData: true },
+  })) {
+    test(`waits for the click ${name}`, async ({ site, page }) => {
       await site.announceConnection(connection);
       await site.goto('/');
       const asked: string[] = [];
@@ -40,8 +37,6 @@ test.describe('prefetching', () => {
 });
 
 test.describe('slow navigation', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
   const progressBar = (page: Page) => page.locator('#nprogress');
 
   /** Opens the home page, from where the clock stands still, and follows its link to the installation. */
@@ -89,9 +84,12 @@ test.describe('slow navigation', () => {
 });
 
 test.describe('a page whose code cannot be loaded', () => {
-  test('is reloaded from the server', async ({ site, page }) => {
+  test.beforeEach(({ site }) => {
     site.expectComplaint(/Loading chunk|ChunkLoadError/);
     site.expectComplaint(/net::ERR_FAILED/);
+  });
+
+  test('is reloaded from the server', async ({ site, page }) => {
     await site.announceConnection();
     await site.goto('/');
     await page.route('**/assets/js/*.js', (route) => route.abort());
@@ -103,8 +101,6 @@ test.describe('a page whose code cannot be loaded', () => {
   });
 
   test('says so with the error and a Retry button that tries again', async ({ site, page }) => {
-    site.expectComplaint(/Loading chunk|ChunkLoadError/);
-    site.expectComplaint(/net::ERR_FAILED/);
     await page.route(
       (url) => url.pathname.startsWith('/assets/js/') && !mainScript.test(url.pathname),
       (route) => route.abort(),
@@ -120,52 +116,44 @@ test.describe('a page whose code cannot be loaded', () => {
   });
 });
 
-test.describe('a page that crashes', () => {
-  test('says so with the message and a Try again button that tries again', async ({ site, page }) => {
-    site.expectComplaint(/a component that throws/);
-    await site.announceConnection();
-    await site.goto('/');
-    await page.evaluate(() => {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own element below
-      const { setAttribute } = Element.prototype;
-      Element.prototype.setAttribute = function (name, value) {
-        if (name === 'aria-label' && value === 'Breadcrumbs' && !document.body.hasAttribute('data-mended')) {
-          throw new Error('a component that throws');
-        }
-        setAttribute.call(this, name, value);
-      };
-    });
-    await installLink(page).click();
-    await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-    await expect(page.getByText('a component that throws')).toBeVisible();
-    await page.evaluate(() => document.body.toggleAttribute('data-mended'));
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page)).toBeVisible();
+test('a page that crashes says so with the message and a Try again button that tries again', async ({ site, page }) => {
+  site.expectComplaint(/a component that throws/);
+  await site.announceConnection();
+  await site.goto('/');
+  await page.evaluate(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own element below
+    const { setAttribute } = Element.prototype;
+    Element.prototype.setAttribute = function (name, value) {
+      if (name === 'aria-label' && value === 'Breadcrumbs' && !document.body.hasAttribute('data-mended')) {
+        throw new Error('a component that throws');
+      }
+      setAttribute.call(this, name, value);
+    };
   });
+  await installLink(page).click();
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
+  await expect(page.getByText('a component that throws')).toBeVisible();
+  await page.evaluate(() => document.body.toggleAttribute('data-mended'));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading(page)).toBeVisible();
 });
 
-test.describe('storage disabled', () => {
-  test('leaves a site that can be read, navigated and coloured', async ({ site, page }) => {
-    site.expectComplaint(/storage is not available/i);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          },
-        });
-      }
-    });
-    await site.goto('/installation');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await site.modeButton.click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-    await page.getByRole('tab', { name: 'pnpm' }).first().click();
-    await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
-    await expect(page).toHaveURL('/quick_start_web');
+test('a browser without storage leaves a site that can be read, navigated and coloured', async ({ site, page }) => {
+  site.expectComplaint(/storage is not available/i);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
   });
+  await site.goto('/installation');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await site.makeChoices();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
+  await expect(page).toHaveURL('/quick_start_web');
 });
 
 test.describe('JavaScript off', () => {

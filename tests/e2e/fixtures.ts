@@ -63,6 +63,16 @@ export class Site {
     });
   }
 
+  /** Chooses another colour mode and a tab, and closes the announcement, on a page that has all three. */
+  async makeChoices(): Promise<void> {
+    await this.modeButton.click();
+    await expect(this.page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+    await this.page.getByRole('tab', { name: 'pnpm' }).first().click();
+    const announcement = this.page.locator('.theme-announcement-bar');
+    await announcement.getByRole('button', { name: 'Close' }).click();
+    await expect(announcement).toHaveCount(0);
+  }
+
   /** Fails where a cookie was set, or something else than a choice was stored. */
   async assertPrivate(): Promise<void> {
     expect.soft(await this.page.context().cookies(), 'cookies').toEqual([]);

@@ -10,9 +10,7 @@ test.describe('the content policy', () => {
   }) => {
     await site.goto('/installation');
     const bar = page.getByRole('navigation', { name: 'Main' });
-    await page.locator('.theme-announcement-bar').getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('tab', { name: 'pnpm' }).first().click();
-    await site.modeButton.click();
+    await site.makeChoices();
     await bar.getByRole('button', { name: '2.9.x' }).hover();
     await bar.getByRole('link', { name: 'Preview' }).click();
     await expect(page).toHaveURL('/next');
