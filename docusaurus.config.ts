@@ -9,7 +9,6 @@ import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import type { SearchOptions } from './plugins/search/index.ts';
 import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
@@ -45,6 +44,7 @@ const themeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Code is highlighted at build time by plugins/samples, and coloured by src/css/code.css.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
+  ...(environment.search && { algolia: { ...environment.search, contextualSearch: true } }),
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -62,6 +62,7 @@ const config: Config = {
   future: { v4: true, faster: true, experimental_vcs: history(__dirname) },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
+  // The theme of the hosted search adds src/pages/search.tsx once more.
   onDuplicateRoutes: 'warn',
   markdown: {
     mdx1Compat: { headingIds: true, comments: false, admonitions: false },
@@ -76,7 +77,7 @@ const config: Config = {
     './plugins/samples/index.ts',
     './plugins/routes/index.ts',
     './plugins/inline-scripts/index.ts',
-    ['./plugins/search/index.ts', { hosted: environment.search } satisfies SearchOptions],
+    ...(environment.search === undefined ? ['./plugins/search/index.ts'] : []),
     './plugins/alternate-formats/index.ts',
   ],
   clientModules: [

@@ -32,13 +32,16 @@ export function pageElements(html: string): PageElement[] {
   return elements;
 }
 
-// The theme hides its sprite by a style attribute, which the content policy stops; the same as an attribute of SVG.
-const styledSprite = '<svg style="display: none;">';
-const hiddenSprite = '<svg display=none>';
+// Docusaurus hides its sprite by a style attribute, and bounds the logo of the hosted search by one; the content policy
+// stops both, and attributes of SVG say the same.
+const styledParts = [
+  ['<svg style="display: none;">', '<svg display=none>'],
+  ['style=max-width:150px', 'width=150'],
+] as const;
 
-/** A built page as it is served: without the style attribute that Docusaurus puts outside of React's reach. */
+/** A built page as it is served: without the style attributes of Docusaurus. */
 export function finishPage(html: string): string {
-  return html.replace(styledSprite, hiddenSprite);
+  return styledParts.reduce((page, [styled, plain]) => page.replace(styled, plain), html);
 }
 
 /**

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { HostedSearch } from '../config/environment.ts';
-import { serviceOrigin } from '../plugins/search/addresses.ts';
 import type { PageElement } from './builtPage.ts';
 
 // The logo in DocSearch's dialog brings a style element of two rules, shown or not; tests/e2e/policy.spec.ts opens it.
@@ -9,7 +8,7 @@ const searchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 interface PolicyInput {
   /** Hashes of all inline scripts, as `scriptHash` writes them. */
   scriptHashes: readonly string[];
-  /** The hosted search service, which is then the one other host that pages may ask. */
+  /** The hosted search service, which pages may then ask. */
   search: HostedSearch | undefined;
 }
 
@@ -23,7 +22,7 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
     'child-src': ["'none'"],
-    'connect-src': ["'self'", ...(search === undefined ? [] : [serviceOrigin(search.appId)])],
+    'connect-src': ["'self'", ...(search === undefined ? [] : serviceOrigins(search))],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -37,6 +36,14 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
     'style-src': ["'self'", searchLogoStyle],
     'worker-src': ["'none'"],
   };
+}
+
+/** The hosts of the hosted search, as https://www.algolia.com/doc/rest-api/search lists them. */
+function serviceOrigins({ appId }: HostedSearch): string[] {
+  const name = appId.toLowerCase();
+  return [`${name}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${name}-${number}.algolianet.com`)].map(
+    (host) => `https://${host}`,
+  );
 }
 
 /** The policy as the value of a header. */

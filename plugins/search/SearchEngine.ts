@@ -23,14 +23,14 @@ export interface SearchAnswer {
   total: number;
 }
 
-/** What the modal and the search page ask, whoever answers. */
+/** What the modal and the search page ask. */
 export interface SearchEngine {
   /**
    * @param query Reader's text, as typed.
    * @param tag Docs set and version being read, as DocSearch's contextual tag: `docs-default-2.9.x`; undefined outside
    *   of docs.
    * @param limit Most results to give.
-   * @throws Error when the index or the service cannot be reached or read; a later call tries again.
+   * @throws Error when an index cannot be reached or read; a later call tries again.
    */
   search(query: string, tag: string | undefined, limit: number): Promise<SearchAnswer>;
 }

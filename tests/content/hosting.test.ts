@@ -37,7 +37,8 @@ describe('content policy', () => {
   });
 
   it('names the host of the search service, and of no other, where one is configured, as the footer says', () => {
-    const asked = ["'self'", 'https://app1-dsn.algolia.net'];
+    const hosts = ['app1-dsn.algolia.net', ...[1, 2, 3].map((number) => `app1-${number}.algolianet.com`)];
+    const asked = ["'self'", ...hosts.map((host) => `https://${host}`)];
     expect(contentPolicy({ scriptHashes: [scriptHash('let a')], search })).toEqual({ ...policy, 'connect-src': asked });
     expect(privacyLine(search)).toMatch(/no cookies.*Algolia/);
     expect(privacyLine(undefined)).toMatch(/no cookies.*asks no other host/);

@@ -1,34 +1,52 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
+import { readEnvironment } from '../../config/environment.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
+import { writeHosting } from '../../hosting/writeHosting.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { SearchDialog } from '../e2e/SearchDialog.ts';
-import { type Failure, SearchService } from './SearchService.ts';
 
-const appId = 'TESTAPP';
-const apiKey = 'search-only-key';
-const serviceOrigin = 'https://testapp-dsn.algolia.net';
+const variables = { DOCS_SEARCH_APP_ID: 'TESTAPP', DOCS_SEARCH_API_KEY: 'search-only-key' };
 const asksTheService = /request to another host: https:\/\/testapp-dsn\.algolia\.net\/1\/indexes\/\*\/queries/;
-const refusedByBrowser = /Failed to load resource/;
-const failureText = 'Unable to fetch results';
+const build = 'build-hosted';
 
-test.use({ viewport: { width: 1280, height: 800 } });
+/** A record in the shape that DocSearch's crawler writes. */
+const hit = {
+  objectID: '1',
+  url: 'https://firelordjs.com/compared_to_SDK/update#a-missing-document',
+  type: 'lvl2',
+  hierarchy: { lvl0: 'Firestore 2.9.x', lvl1: 'Update', lvl2: 'A missing document' },
+  _highlightResult: { hierarchy: { lvl0: { value: 'Firestore 2.9.x' } } },
+  _snippetResult: { hierarchy: { lvl1: { value: 'Update' }, lvl2: { value: 'A <mark>missing</mark> document' } } },
+};
+
+interface Query {
+  indexName: string;
+  query: string;
+  facetFilters: unknown;
+}
+
 // One worker for all of the file, since each one would build the site anew.
 test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 let server: Server;
 let origin: string;
-let service: SearchService;
+let asked: Query[];
+let status: number;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await promisify(execFile)('npx', ['docusaurus', 'build', '--out-dir', 'build-hosted'], {
-    env: { ...process.env, DOCS_SEARCH_APP_ID: appId, DOCS_SEARCH_API_KEY: apiKey },
+  await promisify(execFile)('npx', ['docusaurus', 'build', '--out-dir', build], {
+    env: { ...process.env, ...variables },
   });
-  server = createSiteServer('build-hosted');
+  const { url, search } = readEnvironment(variables);
+  writeHosting({ build, hosts: `${build}-hosts`, url, search });
+  await rm(`${build}-hosts`, { recursive: true });
+  server = createSiteServer(build);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 });
@@ -38,156 +56,53 @@ test.afterAll(() => {
 });
 
 test.beforeEach(async ({ page, site }) => {
-  service = new SearchService();
-  await service.standInFor(page, serviceOrigin);
+  asked = [];
+  status = 200;
   site.expectComplaint(asksTheService);
+  await page.route(/algolia/, async (route) => {
+    const { requests } = route.request().postDataJSON() as { requests: Query[] };
+    asked.push(...requests);
+    const results = requests.map(({ query }) => ({ query, hits: [hit], nbHits: 1, nbPages: 1, page: 0 }));
+    await route.fulfill({ status, headers: { 'access-control-allow-origin': '*' }, json: { results } });
+  });
 });
 
-test('asks the one host in the documented shape, the version being read first', async ({ site, page }) => {
-  const search = new SearchDialog(page);
+test('the modal asks the index for the version being read, and leads to the result', async ({ site, page }) => {
   await site.goto(`${origin}/installation`);
-  expect(service.requests).toEqual([]);
-  await search.find('update');
-  const last = service.requests.at(-1);
-  expect(last?.address.pathname).toBe('/1/indexes/*/queries');
-  expect(Object.fromEntries(last?.address.searchParams ?? [])).toMatchObject({
-    'x-algolia-application-id': appId,
-    'x-algolia-api-key': apiKey,
-  });
-  expect(last?.queries).toMatchObject([
-    {
-      indexName: 'firelordjs',
-      query: 'update',
-      hitsPerPage: 20,
-      facetFilters: ['language:en', 'docusaurus_tag:docs-default-2.9.x'],
-    },
-    {
-      indexName: 'firelordjs',
-      query: 'update',
-      hitsPerPage: 20,
-      facetFilters: ['language:en', 'docusaurus_tag:-docs-default-2.9.x'],
-    },
-  ]);
-  const groups = search.dialog.getByRole('listbox');
-  await expect(groups).toHaveCount(3);
-  await expect(groups.first()).toHaveAccessibleName('Firestore 2.9.x');
-  await expect(search.dialog.getByRole('listbox', { name: 'Firestore preview' })).toBeVisible();
-  await expect(search.status).toHaveText('5 results');
-  await expect(search.dialog.locator('mark').first()).toHaveText('Update');
-  await expect(search.dialog.getByRole('link', { name: /Algolia/ })).toBeVisible();
-});
-
-test('shows markup of a record as text', async ({ site, page }) => {
-  const search = new SearchDialog(page);
-  await site.goto(origin);
-  await search.find('not there rejects');
-  await expect(search.items.first()).toContainText('The <b>update</b> of a document that is not there rejects.');
-  await expect(search.dialog.locator('b')).toHaveCount(0);
-});
-
-test('goes to a result on this site, whatever origin the record names', async ({ site, page }) => {
-  const search = new SearchDialog(page);
-  await site.goto(origin);
-  await search.find('missing document');
-  await search.follow();
+  expect(asked).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('missing');
+  await page.getByRole('option').first().getByRole('link').click();
   await expect(page).toHaveURL(`${origin}/compared_to_SDK/update#a-missing-document`);
-  await search.open();
-  await expect(search.items.first()).toContainText('A missing document');
+  expect(asked.at(-1)).toMatchObject({ indexName: 'firelordjs', query: 'missing' });
+  expect(JSON.stringify(asked.at(-1)?.facetFilters)).toContain('docusaurus_tag:docs-default-2.9.x');
 });
 
-test('fills the search page, where the docs at the root come first', async ({ site, page }) => {
-  await site.goto(`${origin}/search?q=update`);
-  await expect(page.getByRole('status')).toHaveText('5 results for “update”');
-  expect(service.requests.at(-1)?.queries[0]?.facetFilters).toContain('docusaurus_tag:docs-default-2.9.x');
-  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('Firestore 2.9.x');
-  await expect(page.getByRole('region', { name: 'Realtime Database' }).getByRole('link')).toHaveAttribute(
-    'href',
-    '/firesage/highlights/update',
-  );
-  await expect(page.getByText('<b>update</b>')).toBeVisible();
-  await expect(page.getByRole('main').locator('mark').first()).toHaveText('Update');
-});
-
-test('says when nothing is found and suggests other texts', async ({ site, page }) => {
-  const search = new SearchDialog(page);
+test('the modal says that the service cannot be reached', async ({ site, page }) => {
+  site.expectComplaint(/Failed to load resource/);
+  status = 403;
   await site.goto(origin);
-  await search.open();
-  await search.field.fill('zzzzqqqq');
-  await expect(search.dialog.getByText('No results for "zzzzqqqq"')).toBeVisible();
-  await search.dialog.getByRole('button', { name: 'update', exact: true }).click();
-  await expect(search.items.first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox').fill('missing');
+  await expect(page.getByText('Unable to fetch results')).toBeVisible();
+  await expect(page.getByText('You might want to check your network connection.')).toBeVisible();
 });
 
-for (const { failure, complains } of [
-  { failure: 'forbidden', complains: true },
-  { failure: 'broken', complains: true },
-  { failure: 'cut', complains: true },
-  { failure: 'garbage', complains: false },
-  { failure: 'undocumented', complains: false },
-] satisfies { failure: Failure; complains: boolean }[]) {
-  test(`says that it failed where the service is ${failure}, and answers after a retry`, async ({ site, page }) => {
-    const search = new SearchDialog(page);
-    if (complains) {
-      site.expectComplaint(refusedByBrowser);
-    }
-    service.failure = failure;
-    await site.goto(origin);
-    await search.open();
-    await search.field.fill('update');
-    await expect(search.dialog.getByText(failureText, { exact: true })).toBeVisible();
-    await expect(search.items).toHaveCount(0);
-    service.failure = undefined;
-    await search.retry.click();
-    await expect(search.items.first()).toBeVisible();
-    service.failure = failure;
-    await site.goto(`${origin}/search?q=update`);
-    await expect(page.getByRole('status')).toHaveText(failureText);
-    service.failure = undefined;
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('status')).toHaveText('5 results for “update”');
-  });
-}
-
-test('waits for a slow service, shows the answer to the last text, and gives up after 8 seconds', async ({
-  site,
-  page,
-}) => {
-  const search = new SearchDialog(page);
-  service.delay = 600;
-  await site.goto(origin);
-  await search.open();
-  await search.field.fill('installation');
-  await expect.poll(() => service.requests.length).toBe(1);
-  service.delay = 0;
-  await search.field.fill('update');
-  await expect(search.items.first()).toContainText('Update');
-  await expect.poll(() => service.answered).toBe(2);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(search.items.first()).toContainText('Update');
-  await expect(search.items.filter({ hasText: 'Installation' })).toHaveCount(0);
-  service.delay = 20_000;
-  await search.field.fill('query');
-  await expect(search.dialog.getByText(failureText, { exact: true })).toBeVisible();
+test('the search page asks for its query', async ({ site, page }) => {
+  await site.goto(`${origin}/search?q=missing`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /missing/ })
+      .first(),
+  ).toBeVisible();
+  expect(asked.at(-1)?.query).toBe('missing');
 });
 
-test('sends at most 512 characters of a very long text', async ({ site, page }) => {
-  const search = new SearchDialog(page);
-  await site.goto(origin);
-  await search.open();
-  await search.field.fill('update '.repeat(1_500));
-  await expect(search.items.first()).toBeVisible();
-  expect(service.requests.at(-1)?.queries[0]?.query).toHaveLength(512);
-});
-
-test('the site names the service and no other host, and has no index of its own', async ({ site, page }) => {
-  const search = new SearchDialog(page);
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await site.goto(origin);
-  await expect(page.locator(`link[rel=preconnect][href="${serviceOrigin}"]`)).toHaveCount(1);
-  await search.find('update');
-  expect([...hosts].sort()).toEqual([origin, serviceOrigin].sort());
-  expect(readdirSync('build-hosted')).not.toContain('search-index');
-  // The embedded site has neither the host nor the preconnect.
-  expect(readFileSync('build/index.html', 'utf8')).not.toContain('algolia');
+test('the site has no index of its own, and the embedded one does not know the service', async ({ site, page }) => {
+  await site.goto(`${origin}/search?q=missing`);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(readdirSync(build)).not.toContain('search-index');
+  expect(await readFile(`${build}/_headers`, 'utf8')).toContain('https://testapp-dsn.algolia.net');
+  expect(readFileSync('build/index.html', 'utf8') + readFileSync('build/_headers', 'utf8')).not.toContain('algolia');
 });

@@ -1,8 +1,8 @@
 import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
-import settings from '@generated/docs-search/default/settings.json';
+import indexUrls from '@generated/docs-search/default/indexes.json';
 import type { SearchEngine } from '../SearchEngine.ts';
 
-/** What a reader is told when the index, the service or the code of the search cannot be reached. */
+/** What a reader is told when an index or the code of the search cannot be reached. */
 export const failureText = 'Unable to fetch results';
 
 /** What may help against it. */
@@ -14,7 +14,7 @@ export const suggestions: readonly string[] = ['update', 'query', 'quick start',
 let engine: Promise<SearchEngine> | undefined;
 
 /**
- * The engine that the site was built for; only its code is fetched, and once.
+ * The engine, whose code is fetched once.
  *
  * @throws Error when the code cannot be fetched; a later call tries again.
  */
@@ -27,12 +27,8 @@ export function loadSearchEngine(): Promise<SearchEngine> {
 }
 
 async function createEngine(): Promise<SearchEngine> {
-  if (settings.hosted) {
-    const { createHostedEngine } = await import('./hostedEngine.ts');
-    return createHostedEngine(settings.hosted);
-  }
   const { createEmbeddedEngine } = await import('../engine/createEmbeddedEngine.ts');
-  return createEmbeddedEngine(settings.indexes.map(({ url }) => url));
+  return createEmbeddedEngine(indexUrls);
 }
 
 /**

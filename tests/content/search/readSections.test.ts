@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hostedRecords } from '../../../plugins/search/records/hostedRecords.ts';
 import { readSections } from '../../../plugins/search/records/readSections.ts';
 
 const head = '<meta name="docusaurus_tag" content="docs-default-1.x">';
@@ -64,39 +63,5 @@ first line
   it('are none outside of docs, and an error where a docs page has no heading', () => {
     expect(readSections('<h1>Home</h1>', '/')).toBeUndefined();
     expect(() => readSections(page('<p>Words'), '/orders')).toThrow(/^\/orders: the built page has no heading/);
-  });
-});
-
-describe('records for the hosted service', () => {
-  const sections = readSections(page('<h1>Orders</h1><p>All.<h2 id=add>Add</h2><p>One.'), '/orders')?.sections ?? [];
-  const records = hostedRecords(sections, { tag: 'docs-default-1.x', label: 'Shop 1.x', origin: 'https://shop.test' });
-
-  it('are one for each heading and one for the words under it', () => {
-    expect(records.map(({ objectID, type, url, content }) => [objectID, type, url, content])).toEqual([
-      ['docs-default-1.x/orders', 'lvl1', 'https://shop.test/orders', null],
-      ['docs-default-1.x/orders+0', 'content', 'https://shop.test/orders', 'All.'],
-      ['docs-default-1.x/orders#add', 'lvl2', 'https://shop.test/orders#add', null],
-      ['docs-default-1.x/orders#add+0', 'content', 'https://shop.test/orders#add', 'One.'],
-    ]);
-    expect(records[2]).toMatchObject({
-      anchor: 'add',
-      url_without_anchor: 'https://shop.test/orders',
-      hierarchy: { lvl0: 'Shop 1.x', lvl1: 'Orders', lvl2: 'Add', lvl3: null },
-      language: 'en',
-      version: '1.x',
-      docusaurus_tag: 'docs-default-1.x',
-    });
-  });
-
-  it('stay below the size that the service takes', () => {
-    const [long] = sections;
-    const words = 'word '.repeat(5_000);
-    const many = hostedRecords(long ? [{ ...long, text: words }] : [], {
-      tag: 't',
-      label: 'T',
-      origin: 'https://t.test',
-    });
-    expect(many.length).toBeGreaterThan(3);
-    expect(Math.max(...many.map((record) => JSON.stringify(record).length))).toBeLessThan(10_000);
   });
 });

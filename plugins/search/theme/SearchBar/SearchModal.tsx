@@ -6,7 +6,6 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
-import settings from '@generated/docs-search/default/settings.json';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, suggestions } from '../../client/loadSearchEngine.ts';
 import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
@@ -22,7 +21,7 @@ export interface Props {
 }
 
 // DocSearch cannot be without a service, and keeps recent searches under the name of its index.
-const service = settings.hosted ?? { appId: 'none', apiKey: 'none', indexName: 'firelordjs' };
+const service = { appId: 'none', apiKey: 'none', indexName: 'firelordjs' };
 const announcementDelay = 500;
 const texts = {
   searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
@@ -75,7 +74,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   return createPortal(
     <dialog
       ref={open}
-      className={clsx(styles.dialog, !settings.hosted && styles.ownEngine, failurePlace && styles.failed)}
+      className={clsx(styles.dialog, failurePlace && styles.failed)}
       aria-label="Search"
       onCancel={onClose}
     >

@@ -1,8 +1,13 @@
+// Change: the classic theme has no search page without a hosted service; this one asks the embedded engine.
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import { sitePages } from '@site/config/sitePages';
+import PageHead from '@site/src/components/PageHead/PageHead';
 import pages from '@generated/docs-routes/default/pages.json';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import Answer from './Answer.tsx';
@@ -11,8 +16,20 @@ import styles from './styles.module.css';
 const fieldId = 'search-text';
 const typingPause = 200;
 
-/** The search page: what the text of `?q=` finds, or all pages where there is no text. */
-export default function SearchResults(): ReactNode {
+export default function SearchPage(): ReactNode {
+  return (
+    <Layout {...sitePages['/search']}>
+      <PageHead title={sitePages['/search'].title} hasMarkdown={false} />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <SearchResults />
+    </Layout>
+  );
+}
+
+/** What the text of `?q=` finds, or all pages where there is no text. */
+function SearchResults(): ReactNode {
   const { search } = useLocation();
   // The served file is one for all queries, so the query is known in the browser only.
   const asked = useIsBrowser() ? (new URLSearchParams(search).get('q') ?? '') : '';
