@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, type Site, test } from './fixtures.ts';
 
 const subject = '/installation';
 
@@ -16,24 +16,23 @@ test.describe('the page as Markdown', () => {
     expect(copied).toMatch(/^# Installation\n/);
   });
 
-  test('can be opened where it cannot be fetched', async ({ site, page, context }) => {
-    site.expectComplaint(/404 \(Not Found\)/);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
-    await site.goto(subject);
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${subject}.md`);
-  });
-
-  test('can be opened where the browser refuses the clipboard', async ({ site, page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  for (const [obstacle, obstruct] of Object.entries({
+    'it cannot be fetched': async (site: Site) => {
+      site.expectComplaint(/404 \(Not Found\)/);
+      await site.page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
+    },
+    'the browser refuses the clipboard': (site: Site) =>
+      site.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  })) {
+    test(`can be opened where ${obstacle}`, async ({ site, page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await obstruct(site);
+      await site.goto(subject);
+      await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${subject}.md`);
     });
-    await site.goto(subject);
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
-  });
+  }
 
   test('forgets the outcome on the next page, and leads to that page’s own file', async ({ site, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -47,19 +46,21 @@ test.describe('the page as Markdown', () => {
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', /\/quick_start_web\.md$/);
   });
 
-  for (const path of ['/installation.md', '/api/index.md', '/index.md', '/next.md', '/firesage/quick_start.md']) {
-    test(`is served at ${path} as text with its character set`, async ({ request }) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-    });
-  }
-
-  test('is listed for language models in text with its character set', async ({ request }) => {
-    for (const path of ['/llms.txt', '/llms-full.txt', '/next/llms.txt', '/firesage/llms.txt']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect(response.headers()['content-type'], path).toBe('text/plain; charset=utf-8');
-      expect(await response.text(), path).toMatch(/^# Firelord: /);
+  test('and the lists for language models are served as text with their character set', async ({ request }) => {
+    for (const [type, start, paths] of [
+      [
+        'text/markdown',
+        /^# /,
+        ['/installation.md', '/api/index.md', '/index.md', '/next.md', '/firesage/quick_start.md'],
+      ],
+      ['text/plain', /^# Firelord: /, ['/llms.txt', '/llms-full.txt', '/next/llms.txt', '/firesage/llms.txt']],
+    ] as const) {
+      for (const path of paths) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        expect(response.status(), path).toBe(200);
+        expect(response.headers()['content-type'], path).toBe(`${type}; charset=utf-8`);
+        expect(await response.text(), path).toMatch(start);
+      }
     }
   });
 });

@@ -113,38 +113,26 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('Space and Enter press a category of the sidebar, and tabs, which the arrow keys reach', async ({
-  site,
-  page,
-}) => {
-  await page.setViewportSize(wide);
-  await site.goto('/installation');
-  const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
-  for (const [key, expanded] of [
-    ['Space', 'true'],
-    ['Enter', 'false'],
-  ] as const) {
-    await category.press(key);
-    await expect(category).toHaveAttribute('aria-expanded', expanded);
-  }
-  await site.goto('/markdown-page');
-  await page.getByRole('tab', { name: 'npm', exact: true }).focus();
-  for (const [key, name] of [
-    ['Space', 'pnpm'],
-    ['Enter', 'yarn'],
-  ] as const) {
+for (const key of ['Enter', 'Space']) {
+  test(`${key} presses a category of the sidebar, a tab, folded text and the contents of a narrow page`, async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await site.goto('/installation');
+    const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
+    for (const expanded of ['true', 'false']) {
+      await category.press(key);
+      await expect(category).toHaveAttribute('aria-expanded', expanded);
+    }
+    await site.goto('/markdown-page');
+    await page.getByRole('tab', { name: 'npm', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(key);
-    await expect(page.getByRole('tab', { name, exact: true })).toHaveAttribute('aria-selected', 'true');
-  }
-});
-
-for (const key of ['Enter', 'Space']) {
-  test(`folded text and the contents of a narrow page open with ${key}`, async ({ site, page }) => {
-    await page.setViewportSize(narrow);
-    await site.goto('/markdown-page');
+    await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute('aria-selected', 'true');
     await page.locator('article summary').press(key);
     await expect(page.locator('article details')).toHaveAttribute('open');
+    await page.setViewportSize(narrow);
     await site.goto('/quick_start_web');
     const contents = page.getByRole('button', { name: 'On this page' });
     await contents.press(key);
@@ -168,27 +156,21 @@ test('the skip link comes first, shows when it has the focus, and leads past the
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test.describe('a new page', () => {
-  test.use({ viewport: wide });
-
-  test('is named to a screen reader once, politely, and the first never', async ({ site, page }) => {
-    await site.goto('/installation');
-    const status = page.locator('.route-announcement');
-    await expect(status).toHaveAttribute('aria-live', 'polite');
-    await expect(status).toBeEmpty();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click();
-    await expect(status).toHaveText(/quick start.* \| Firelord$/i);
-    expect(await status.textContent()).toBe(await page.title());
-    await page.goBack();
-    await expect(status).toHaveText('Installation | Firelord');
-  });
-
-  test('starts the Tab key at its beginning', async ({ site, page }) => {
-    await site.goto('/installation');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start for the web SDK');
-    await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  });
+test('a new page is named to a screen reader once, politely, the first never, and starts the Tab key anew', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await site.goto('/installation');
+  const status = page.locator('.route-announcement');
+  await expect(status).toHaveAttribute('aria-live', 'polite');
+  await expect(status).toBeEmpty();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).press('Enter');
+  await expect(status).toHaveText('Quick start for the web SDK | Firelord');
+  expect(await page.title()).toBe(await status.textContent());
+  await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.goBack();
+  await expect(status).toHaveText('Installation | Firelord');
 });
