@@ -1,4 +1,4 @@
-/** What the packages of package-lock.json may be and do; `npm run check:packages` holds them to it. */
+/** What the packages of package-lock.json may be; tests/content/packages.test.ts holds them to it. */
 export const packageRules = {
   /** Licences that let anyone build and publish the site; most packages are not a part of what is published. */
   licences: [
@@ -18,7 +18,7 @@ export const packageRules = {
     'Zlib',
   ],
   /** Packages whose licence is not in that list, or not in the lockfile, each with the reason why it may stay. */
-  licenceExemptions: {
+  exemptions: {
     '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0: a list of words that the spelling check reads',
     eval: 'MIT by its LICENSE file',
     '@fontsource/charis-sil': 'OFL-1.1: the font that cards are drawn with; it is not served',
@@ -27,17 +27,4 @@ export const packageRules = {
     'parse-cache-control': 'BSD-3-Clause by its LICENSE file; a part of the benchmarks',
     'require-like': 'MIT by its README.md',
   },
-  /** Packages with an install script, each with the reason why it need not run; `.npmrc` keeps all from running. */
-  installScripts: {
-    '@swc/core': 'replaces a missing binary by a slower one; the binary comes as a package of its own',
-    'core-js': 'prints a request for donations',
-    esbuild: 'checks and links the binary, which comes as a package of its own',
-  },
-} as const satisfies PackageRules;
-
-/** The shape of the rules, for checks that bring their own. */
-export interface PackageRules {
-  licences: readonly string[];
-  licenceExemptions: Readonly<Record<string, string>>;
-  installScripts: Readonly<Record<string, string>>;
-}
+};
