@@ -32,14 +32,10 @@ export function parseLibraries({ manifest }: SampleSite, values: readonly string
 }
 
 /** Finds the packages of every environment that is given or installed. */
-export function locateEnvironments(
-  { root, manifest }: SampleSite,
-  given: GivenLibraries,
-  anyRelease = false,
-): LocatedEnvironments {
+export function locateEnvironments({ root, manifest }: SampleSite, given: GivenLibraries): LocatedEnvironments {
   return new Map(
     Object.entries(manifest.environments).flatMap(([name, environment]) => {
-      const packages = locatePackages(root, name, environment, given, anyRelease);
+      const packages = locatePackages(root, name, environment, given);
       return packages === undefined ? [] : [[name, packages]];
     }),
   );
@@ -53,7 +49,7 @@ export function installFolder(environment: string): string {
   return `samples/.environments/${environment}`;
 }
 
-function verifyPackage(name: string, version: string | undefined, folder: string, hasTypes: boolean): void {
+function verifyPackage(name: string, version: string, folder: string, hasTypes: boolean): void {
   const refuse = (message: string, remedy: string) => new FindingError({ file: folder, message, remedy });
   const file = join(folder, 'package.json');
   if (!existsSync(file)) {
@@ -64,10 +60,10 @@ function verifyPackage(name: string, version: string | undefined, folder: string
   if (found.name !== name) {
     throw refuse(`the folder holds \`${found.name ?? 'a package without a name'}\``, `give a folder of \`${name}\``);
   }
-  if (version !== undefined && found.version !== version) {
+  if (found.version !== version) {
     throw refuse(
       `the folder holds ${name} ${found.version ?? 'without a version'}, and samples/environments.ts wants ${version}`,
-      `give ${name} ${version}; to see what another release would change, use \`npm run report:samples\``,
+      `give ${name} ${version}, or name the other release in config/docsSets.ts and record anew to see what it changes`,
     );
   }
   if (hasTypes && !existsSync(join(folder, declarations))) {
@@ -81,7 +77,6 @@ function verifyPackage(name: string, version: string | undefined, folder: string
 /**
  * Finds the folder of every package of an environment: the library as given or installed, its peers beside it.
  *
- * @param anyRelease accepts another release of the library, for reports
  * @returns `undefined` where the library is neither given nor installed
  * @throws FindingError for a folder of another name or release, or without declarations.
  */
@@ -90,7 +85,6 @@ function locatePackages(
   environment: string,
   { library, packages }: SampleEnvironment,
   given: GivenLibraries,
-  anyRelease: boolean,
 ): Map<string, string> | undefined {
   const installed = join(root, installFolder(environment), 'node_modules', library);
   const folder = given.get(library) ?? (existsSync(installed) ? installed : undefined);
@@ -110,7 +104,7 @@ function locatePackages(
         remedy: `install ${name}@${version} beside it, or run \`npm run install:samples\``,
       });
     }
-    verifyPackage(name, anyRelease ? undefined : version, at, name === library);
+    verifyPackage(name, version, at, name === library);
     located.set(name, realpathSync(at));
   }
   return located;

@@ -16,7 +16,7 @@ import {
 import { runSample } from './run/runSample.ts';
 
 /** What to record, and with what. */
-export interface RecordOptions extends Omit<CompileOptions, 'prove'> {
+export interface RecordOptions extends CompileOptions {
   /** Pages to record; all of them unless given. */
   pages?: readonly string[];
   /** Compiles the samples whose records are current, too. */

@@ -17,8 +17,6 @@ export interface CompileOptions {
   environments: LocatedEnvironments;
   /** Time for one sample. */
   timeoutSeconds?: number | undefined;
-  /** Whether each environment compiles its probes first. */
-  prove?: boolean;
   onCompiled?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
 
@@ -35,7 +33,7 @@ const samplesPerWorker = 12;
 export async function compileSamples(
   { root, manifest }: SampleSite,
   samples: readonly Sample[],
-  { environments, timeoutSeconds = 60, prove = true, onCompiled }: CompileOptions,
+  { environments, timeoutSeconds = 60, onCompiled }: CompileOptions,
 ): Promise<Map<Sample, CompiledSample>> {
   const results = new Map<Sample, CompiledSample>();
   const wanted = new Set(samples.map(({ environment }) => environment));
@@ -46,7 +44,7 @@ export async function compileSamples(
   for (const name of wanted) {
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
-    const probes = prove && environment !== undefined ? probesOf(name, environment) : [];
+    const probes = environment !== undefined ? probesOf(name, environment) : [];
     const queue = [...probes, ...own];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {

@@ -66,8 +66,8 @@ export function replace(site: SampleSite, file: string, text: string, by: string
 }
 
 /** The environments of a site with its library taken from a fixture. */
-export function kitFrom(site: SampleSite, name = 'kit-1.0.0', anyRelease = false) {
-  return locateEnvironments(site, new Map([['kit', fixture(name)]]), anyRelease);
+export function kitFrom(site: SampleSite, name = 'kit-1.0.0') {
+  return locateEnvironments(site, new Map([['kit', fixture(name)]]));
 }
 
 /** Records a site against the small library. */
