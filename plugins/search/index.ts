@@ -1,9 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { searchScopes } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
 import { indexUrl } from './addresses.ts';
-import { writeIndexes } from './writeIndexes.ts';
+import { buildIndex } from './engine/SearchIndex.ts';
+import { readSite } from './records/readSite.ts';
 
 const theme = fileURLToPath(new URL('theme', import.meta.url));
 const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
@@ -24,7 +27,13 @@ export default function searchPlugin(): Plugin {
       // Docusaurus puts all styles into the one file of the first load; the modal's arrive with its code.
       isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
     async postBuild({ outDir }) {
-      await writeIndexes(outDir, routes, searchScopes);
+      const pages = await readSite(outDir, routes);
+      for (const { tag, label } of searchScopes) {
+        const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
+        const file = join(outDir, indexUrl(tag));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, JSON.stringify(buildIndex(sections, { tag, set: label })));
+      }
     },
   };
 }

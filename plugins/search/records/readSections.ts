@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
+import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { Message, Section } from './Section.ts';
 
 /** The words of one page, with the docs set and version that it belongs to. */
@@ -93,7 +94,7 @@ class SectionReader {
   }
 
   private readCode(node: Element): void {
-    const notes = elementsIn(node).filter((element) => classesOf(element).includes('sample-error'));
+    const notes = elementsIn(node).filter((element) => classesOf(element).includes(blockClasses.error));
     this.sections.at(-1)?.messages.push(...notes.map(messageIn));
     this.add('code', `${textOf(node, (element) => notes.includes(element) || element.tagName === 'label')}\n`);
   }
@@ -130,8 +131,8 @@ function messageIn(note: Element): Message {
     const part = parts.find((element) => classesOf(element).includes(name));
     return part ? textOf(part).trim() : '';
   };
-  const lead = words('sample-lead');
-  return { code: words('sample-label').replace('Error ', 'TS'), lead, whole: words('sample-folded') || lead };
+  const lead = words(blockClasses.lead);
+  return { code: words(blockClasses.label).replace('Error ', 'TS'), lead, whole: words(blockClasses.whole) || lead };
 }
 
 function tidied(section: Section): Section {
