@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import type { HostedSearch } from '../config/environment.ts';
 import type { PageElement } from './builtPage.ts';
 
-// The logo in DocSearch's dialog brings a style element of two rules, shown or not; tests/e2e/policy.spec.ts opens it.
-const searchLogoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
+/**
+ * The logo of the hosted search brings a style element of two rules: in DocSearch's dialog, shown or not, and on the
+ * search page of Docusaurus' theme. tests/e2e/policy.spec.ts and tests/extended/searchHosted.spec.ts open them.
+ */
+export const logoStyles: readonly string[] = [
+  "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",
+  "'sha256-cN6tkPsWXQbaq4Ad4+pl/d8MZnA3tyCat1yMCk1wvU0='",
+];
 
 interface PolicyInput {
-  /** Hashes of all inline scripts, as `scriptHash` writes them. */
+  /** Hashes of all inline scripts, as `inlineHash` writes them. */
   scriptHashes: readonly string[];
   /** The hosted search service, which pages may then ask. */
   search: HostedSearch | undefined;
@@ -33,7 +39,7 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
     'media-src': ["'none'"],
     'object-src': ["'none'"],
     'script-src': ["'self'", ...[...scriptHashes].sort()],
-    'style-src': ["'self'", searchLogoStyle],
+    'style-src': ["'self'", ...logoStyles],
     'worker-src': ["'none'"],
   };
 }
@@ -71,7 +77,7 @@ export function inlineScripts(elements: readonly PageElement[]): string[] {
     .map(({ text }) => text);
 }
 
-/** The source expression by which a content policy allows an inline script: `'sha256-…'`. */
-export function scriptHash(script: string): string {
+/** The source expression by which a content policy allows an inline script or style: `'sha256-…'`. */
+export function inlineHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import { contentPolicy, policyMeta, inlineScripts, scriptHash } from './contentPolicy.ts';
+import { contentPolicy, policyMeta, inlineScripts, inlineHash } from './contentPolicy.ts';
 import { finishPage, type PageElement, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
 import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
@@ -92,7 +92,7 @@ function readPage(file: string, html: string): BuiltPage {
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {
-  return [...new Set(pages.flatMap(({ elements }) => inlineScripts(elements)).map(scriptHash))];
+  return [...new Set(pages.flatMap(({ elements }) => inlineScripts(elements)).map(inlineHash))];
 }
 
 function fileProblems(file: string): string[] {

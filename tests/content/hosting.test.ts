@@ -7,7 +7,7 @@ import { redirects } from '../../config/redirects.ts';
 import { securityHeaders } from '../../config/responseHeaders.ts';
 import { routes } from '../../config/routeMap.ts';
 import { pageElements, pageWithPolicy, policyProblems } from '../../hosting/builtPage.ts';
-import { contentPolicy, inlineScripts, policyHeader, policyMeta, scriptHash } from '../../hosting/contentPolicy.ts';
+import { contentPolicy, inlineScripts, policyHeader, policyMeta, inlineHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { formatHeadersFile, headerRules, headersFor, parseHeadersFile } from '../../hosting/headerRules.ts';
 import { nginxConfiguration } from '../../hosting/nginxConfiguration.ts';
@@ -19,7 +19,7 @@ const page = (body: string): string =>
   `<!doctype html><html><head><meta charset=UTF-8><title>a</title></head><body>${body}</body></html>`;
 
 const search = { appId: 'APP1', apiKey: 'key', indexName: 'a' };
-const policy = contentPolicy({ scriptHashes: [scriptHash('let a')], search: undefined });
+const policy = contentPolicy({ scriptHashes: [inlineHash('let a')], search: undefined });
 
 describe('content policy', () => {
   it('allows the site’s own files of the kinds that pages use, and no inline code but by its hash', () => {
@@ -31,7 +31,7 @@ describe('content policy', () => {
           ["'none'"],
         ]),
       ),
-      'script-src': ["'self'", scriptHash('let a')],
+      'script-src': ["'self'", inlineHash('let a')],
       'connect-src': ["'self'"],
     });
   });
@@ -39,7 +39,7 @@ describe('content policy', () => {
   it('names the host of the search service, and of no other, where one is configured, as the footer says', () => {
     const hosts = ['app1-dsn.algolia.net', ...[1, 2, 3].map((number) => `app1-${number}.algolianet.com`)];
     const asked = ["'self'", ...hosts.map((host) => `https://${host}`)];
-    expect(contentPolicy({ scriptHashes: [scriptHash('let a')], search })).toEqual({ ...policy, 'connect-src': asked });
+    expect(contentPolicy({ scriptHashes: [inlineHash('let a')], search })).toEqual({ ...policy, 'connect-src': asked });
     expect(privacyLine(search)).toMatch(/no cookies.*Algolia/);
     expect(privacyLine(undefined)).toMatch(/no cookies.*asks no other host/);
   });
@@ -59,7 +59,7 @@ describe('content policy', () => {
   });
 
   it('hashes as the standard’s example does', () => {
-    expect(scriptHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
+    expect(inlineHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
   });
 
   it.each([
@@ -99,9 +99,9 @@ describe('completing a build', () => {
   it('takes the style attribute off the theme’s sprite, and hashes whatever scripts the pages hold', () => {
     for (const script of ['let a', 'let a = 2']) {
       const { read, hashes } = complete({ 'a.html': page(`<script>${script}</script><svg style="display: none;">`) });
-      expect(hashes).toEqual([scriptHash(script)]);
+      expect(hashes).toEqual([inlineHash(script)]);
       for (const file of ['build/_headers', 'hosts/nginx/nginx.conf', 'hosts/plain/a.html']) {
-        expect(read(file), file).toContain(scriptHash(script));
+        expect(read(file), file).toContain(inlineHash(script));
       }
       expect(read('build/a.html')).not.toContain('style');
     }

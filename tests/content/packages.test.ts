@@ -59,7 +59,7 @@ describe('packages', () => {
   ])('with the licence %s and a hash %s leave %j', (licence, hasHash, problems) => {
     const rules = { licences: ['MIT'], exemptions: {} } as unknown as typeof packageRules;
     expect(packageProblems([{ name: 'one', licence, hasHash }], rules)).toEqual(
-      problems.map((problem) => expect.stringMatching(problem)),
+      problems.map((problem): unknown => expect.stringMatching(problem)),
     );
   });
 
