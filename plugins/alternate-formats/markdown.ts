@@ -60,7 +60,7 @@ export function readMarkdown(page: string): MarkdownNode {
     .replaceAll('\r\n', '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
   // A brace opens an expression in MDX, so the build escapes the ids of headings as well.
-  return reader.parse(withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}\s*$/gm, '$1\\{#$2}'));
+  return reader.parse(withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}[ \t]*$/gm, '$1\\{#$2}'));
 }
 
 /** Writes plain Markdown from the root of a tree. */

@@ -55,7 +55,11 @@ describe('a page as Markdown', () => {
   });
 
   it.each([
-    ['an element', 'One\n\n<Chart data="x" />\n', /docs\/page\.mdx:3.*`<Chart>` has no plain form.*plainTree\.ts/s],
+    [
+      'an element',
+      '## One {#one}\n\n<Chart data="x" />\n',
+      /docs\/page\.mdx:3.*`<Chart>` has no plain form.*plainTree\.ts/s,
+    ],
     ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
     ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
     ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],
