@@ -1,0 +1,40 @@
+const noReference = 'No type refers to it.';
+const constrained =
+  'The constraint of the type parameter refuses every other argument first, in words of the compiler.';
+
+/** Held by the types of both Firestore packages, which have most of their declarations in common. */
+const unprintedByBoth = {
+  'Error: This type(s) is banned in the setting':
+    'It needs a banned type other than null, and banNull is the only setting that bans.',
+  "Error: Collection Path cannot contains double dots '..' and double underscore '__' (except \"__name__\")":
+    'Collections are checked by ID only; paths are checked for documents.',
+  "Error: The type in need is ${Type}.Detected type is 'string', you seem to forget to assert your value as const, eg: ''a/b/c' as const', current count is ${GetNumberOfPathSlash<Value>}, need ${GetNumberOfPathSlash<Type>}.":
+    'The one type that refers to it answers a plain string before, by another message.',
+  'Error: DocId must be single/multiple argument of string or CollectionReference': constrained,
+  'If field path is document ID, then value must be string': noReference,
+};
+
+/** Messages that stand in the declarations and never reach a reader, by library; the reason says what was looked at. */
+export const exemptMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  firelordjs: {
+    ...unprintedByBoth,
+    "Error: 'or' & 'and' queries accept only 'where' clause and 'or' & 'and' queries": constrained,
+    "Error: When querying a collection and ordering by documentId(), the value passed to 'startAt/startAfter/endAt/endBefore' must be a plain document ID, but ${T} contains a slash.":
+      noReference,
+  },
+  firelord: {
+    ...unprintedByBoth,
+    "Error: Don't use '__name__' directly as where's field path, use 'documentId()' sentinel field path instead.":
+      noReference,
+  },
+  firesagejs: {
+    'Error: Invalid cursor data type, types must be one of string, number, boolean or null. ': noReference,
+    'Error: Query Constraints must be a tuple and cannot be array.': noReference,
+    'Error: You can only set or set with priority if the parent data type is Record<string, T>, PushAble<T>, PushAbleOnly<T>, OR NumericKeyRecord<T>. But the data type of path ${TransformUndefinedToRoot<T>} is neither of those':
+      'Only the types of setPriority and setWithPriority refer to it, and neither is exported.',
+    'Error: When ordering by priority, the first argument passed to startAt(), startAfter() endAt(), endBefore(), or equalTo() must be a valid priority value (null, a number, or a string).':
+      'It needs a constraint made by orderByPriority, which is not exported.',
+    "Error: path '${C}' is not a child path of ${TransformUndefinedToRoot<P>}":
+      'Every caller checks first that the path is a child path, and prints another message.',
+  },
+};
