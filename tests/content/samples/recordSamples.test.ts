@@ -6,6 +6,8 @@ import { formatFinding } from '../../../plugins/samples/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
+import type { Recording } from '../../../plugins/samples/recordSamples.ts';
+import { formatChanges, reportOnRecords, reportOnRelease } from '../../../plugins/samples/reportSamples.ts';
 import {
   createSite,
   fixture,
@@ -36,24 +38,52 @@ const placed = place({ id, tip: 1 })
 place({ id, tip: 3 })`,
   'title="Place an order"',
 );
-const second = pageWith("import { cancel } from 'kit'\ncancel('a1')");
-const files = { [page]: order + second, [setup]: "export const id = 'a1'\n" };
+// In kit 1.1.0 a tip of 5 is allowed, and an id to cancel is a number.
+const cancel = pageWith("import { cancel } from 'kit'\ncancel('a1')", 'title="Cancel"');
+const tipOfFive = pageWith(
+  "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 5 })",
+  'title="A tip"',
+);
+const unions = pageWith("// @errors: 2345\nconst seven = 7\nimport { pay } from './pay'\npay(3)\npay(seven)");
+const files = {
+  [page]: order + cancel,
+  'docs/same.mdx': unions + pageWith('const open = true'),
+  'docs/tip.mdx': tipOfFive,
+  [setup]: "export const id = 'a1'\n",
+  'samples/setups/kit/pay.ts': 'export function pay(tip: 9 | 4 | 7) {\n  return tip\n}\n',
+};
 
-/** Recorded once; each test gets a copy of its own. */
-let original: Promise<SampleSite> | undefined;
+let recorded: Promise<SampleSite> | undefined;
+/** Recorded once, and only read. */
+const original = (): Promise<SampleSite> => (recorded ??= recordedSite(files));
 
 async function copyOfRecorded(): Promise<SampleSite> {
-  const { root, manifest } = await (original ??= recordedSite(files));
+  const { root, manifest } = await original();
   const copy = createSite({}, manifest);
   cpSync(root, copy.root, { recursive: true });
   return copy;
 }
 
+let changed: Promise<Recording & { site: SampleSite }> | undefined;
+/** A copy with a change of each kind, recorded once. */
+const changedSite = () =>
+  (changed ??= copyOfRecorded().then(async (site) => {
+    const hidden =
+      "// @errors: 2322 2345\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })\n// ---cut---\nplace";
+    replace(site, page, '// @errors: 2322\n', '');
+    replace(site, 'docs/tip.mdx', 'tip: 5', 'tip: 6');
+    write(site, 'docs/same.mdx', '# Same');
+    write(site, 'docs/hidden.mdx', pageWith(hidden));
+    write(site, 'docs/setup.mdx', pageWith("import './broken'"));
+    write(site, 'samples/setups/kit/broken.ts', 'export const id: string = 1\n');
+    return { site, ...(await record(site)) };
+  }));
+
 const containing = (texts: readonly string[]): unknown[] => texts.map((text): unknown => expect.stringContaining(text));
 
 describe('recordSamples', () => {
   it('records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
-    const { generatedBy, texts, samples } = readRecord((await copyOfRecorded()).root, page)!;
+    const { generatedBy, texts, samples } = readRecord((await original()).root, page)!;
     expect(generatedBy).toBe('npm run record:samples');
     expect(samples[0]).toMatchObject({
       environment: 'kit',
@@ -67,52 +97,28 @@ describe('recordSamples', () => {
     expect(texts.join()).not.toContain(fixture(''));
   });
 
-  it('compiles only what changed, keeps the record of a page with a finding, and deletes what is obsolete', async () => {
-    const site = await copyOfRecorded();
-    expect(await record(site, { environments: new Map() })).toMatchObject({ compiled: 0, written: [] });
-    write(site, 'docs/second.mdx', pageWith("import { cancel } from 'kit'\ncancel('b2')"));
-    expect(await record(site)).toMatchObject({ compiled: 1, written: ['docs/second.mdx'] });
-    const before = read(site, file);
-    replace(site, page, '// @errors: 2322\n', '');
-    const { findings, written } = await record(site);
-    expect(findings.map(formatFinding)).toEqual([
-      expect.stringMatching(/^docs\/page\.mdx:9 {2}error 2322, which the sample does not expect: Type '3'/),
-    ]);
-    expect(written).toEqual([]);
-    expect(read(site, file)).toBe(before);
-    write(site, 'docs/second.mdx', '# Second');
-    expect(await record(site)).toMatchObject({ deleted: ['docs/second.mdx'] });
-  });
-
-  it.each([
-    [
-      'an expected error that does not come, and an error in hidden code',
-      "// @errors: 2322 2345\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })\n// ---cut---\nplace",
-      '',
-      [
-        'docs/page.mdx:6  error 2322 is in code that the reader does not see',
-        'docs/page.mdx:3  error 2345 is expected and does not come any more',
-      ],
-    ],
-    [
-      'a setup file that does not compile',
-      "import './base'",
-      'export const id: string = 1\n',
-      ['samples/setups/kit/base.ts:1  error 2322'],
-    ],
-  ])('names %s', async (_name, code, base, findings) => {
-    const site = createSite({ [page]: pageWith(code), [setup]: base });
-    expect((await record(site)).findings.map(formatFinding)).toEqual(containing(findings));
-  });
-
   it('records unions in the order in which a reader’s `tsc` prints them', async () => {
-    const site = createSite({
-      [page]: pageWith("// @errors: 2345\nconst seven = 7\nimport { pay } from './base'\npay(3)\npay(seven)"),
-      [setup]: 'export function pay(tip: 9 | 4 | 7) {\n  return tip\n}\n',
-    });
-    await record(site);
-    expect(readRecord(site.root, page)?.samples[0]?.errors[0]?.text).toBe(
+    expect(readRecord((await original()).root, 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
       "Argument of type '3' is not assignable to parameter of type '9 | 4 | 7'.",
+    );
+  });
+
+  it('compiles only what changed, keeps the record of a page with a finding, and deletes what is obsolete', async () => {
+    const before = await copyOfRecorded();
+    expect(await record(before, { environments: new Map() })).toMatchObject({ compiled: 0, written: [] });
+    const { site, ...recording } = await changedSite();
+    expect(recording).toMatchObject({ compiled: 4, written: ['docs/tip.mdx'], deleted: ['docs/same.mdx'] });
+    expect(read(site, file)).toBe(read(before, file));
+  });
+
+  it('names errors that are not expected, do not come, or stand where no reader sees them', async () => {
+    expect((await changedSite()).findings.map(formatFinding).sort()).toEqual(
+      containing([
+        'docs/hidden.mdx:3  error 2345 is expected and does not come any more',
+        'docs/hidden.mdx:6  error 2322 is in code that the reader does not see',
+        "docs/page.mdx:9  error 2322, which the sample does not expect: Type '3'",
+        'samples/setups/kit/broken.ts:1  error 2322',
+      ]),
     );
   });
 
@@ -142,10 +148,10 @@ describe('recordSamples', () => {
 
 describe('checkSamples', () => {
   it('passes what was recorded, and counts it', async () => {
-    const site = await copyOfRecorded();
+    const site = await original();
     const check = await checkSamples(site, { environments: kitFrom(site) });
-    expect(check).toMatchObject({ findings: [], pages: 1, compiledAgain: 2 });
-    expect(check.samples).toHaveLength(2);
+    expect(check).toMatchObject({ findings: [], pages: 3, compiledAgain: 5 });
+    expect(check.samples).toHaveLength(5);
   });
 
   const damage = (text: string, by: string) => (site: SampleSite) => replace(site, file, text, by);
@@ -164,21 +170,17 @@ describe('checkSamples', () => {
     [
       'a record without a page',
       (site) => write(site, page, '# Page'),
-      [
-        `${file}  the record is obsolete: docs/page.mdx has no samples any more`,
-        'no sample was found in docs',
-        'environment `kit` is used by no page',
-      ],
+      [`${file}  the record is obsolete: docs/page.mdx has no samples any more`],
     ],
     [
       'a recorded sample that its page no longer has',
-      (site) => replace(site, page, second, ''),
+      (site) => replace(site, page, cancel, ''),
       [`${file}  1 recorded sample(s) are no longer in docs/page.mdx`],
     ],
     [
       'much that is not compiled',
-      (site) => replace(site, page, second, second + pageWith('const a: = 1', 'notCompiled="shows broken syntax"')),
-      ['1 of 3 TypeScript fences are not compiled'],
+      (site) => replace(site, page, cancel, cancel + pageWith('const a: = 1', 'notCompiled="shows broken syntax"')),
+      ['1 of 6 TypeScript fences are not compiled'],
     ],
     [
       'a record edited by hand',
@@ -199,8 +201,14 @@ describe('checkSamples', () => {
     expect((await checkSamples(site)).findings.map(formatFinding)).toEqual(containing(findings));
   });
 
+  it('finds a site without samples', async () => {
+    expect((await checkSamples(createSite())).findings.map(formatFinding)).toEqual(
+      containing(['no sample was found in docs', 'environment `kit` is used by no page']),
+    );
+  });
+
   it('finds a record of another release, by its key and by compiling again', async () => {
-    const site = await copyOfRecorded();
+    const site = await original();
     const next = { ...site, manifest: manifestWith({ packages: { kit: '1.1.0' } }) };
     expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('stale: code, setup, releases or compiler options changed since (kit 1.1.0)'),
@@ -214,6 +222,37 @@ describe('checkSamples', () => {
   it('lists what is not compiled', async () => {
     const { exempt } = await checkSamples(createSite({ [page]: pageWith('const a: = 1', 'notCompiled="broken"') }));
     expect(exempt).toEqual([{ page, line: 3, reason: 'broken' }]);
+  });
+});
+
+describe('reports', () => {
+  it('of another release have a changed message, a vanished error and a new one', async () => {
+    const site = await original();
+    const environments = kitFrom(site, 'kit-1.1.0', true);
+    const { changes, samples, pages } = await reportOnRelease(site, { environments });
+    expect({ samples, pages }).toEqual({ samples: 5, pages: 3 });
+    expect(formatChanges(changes.filter(({ kind }) => kind !== 'type'))).toBe(
+      `docs/page.mdx
+  Place an order [kit]: error
+  - 2322 Type '3' is not assignable to type '0 | 1 | 2'.
+  + 2322 Type '3' is not assignable to type '0 | 1 | 2 | 5'.
+  Cancel [kit]: error
+  + 2345 Argument of type 'string' is not assignable to parameter of type 'number'.
+
+docs/tip.mdx
+  A tip [kit]: error
+  - 2322 Type '5' is not assignable to type '0 | 1 | 2'.`,
+    );
+    expect(changes.some((change) => change.page === 'docs/same.mdx')).toBe(false);
+  });
+
+  it('of two record sets have what changed between them, whatever their keys, and nothing of the same set', async () => {
+    const [{ root }, { site }] = [await original(), await changedSite()];
+    expect(reportOnRecords(root, root)).toEqual({ changes: [], samples: 5, pages: 3 });
+    expect(reportOnRecords(root, site.root).changes).toContainEqual(
+      expect.objectContaining({ page: 'docs/tip.mdx', kind: 'error', after: expect.stringContaining("'6'") as string }),
+    );
+    expect(() => reportOnRecords(createSite().root, root)).toThrow(/the folder has no samples\/records/);
   });
 });
 

@@ -1,15 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../../plugins/samples/Finding.ts';
-import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { readRecord } from '../../../plugins/samples/recordFiles.ts';
+import { readRecords } from '../../../plugins/samples/recordFiles.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../../plugins/samples/run/deterministicRun.ts';
+import { startServer } from '../../../plugins/samples/run/startServer.ts';
 import { createSite, manifestWith, pageWith, record } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = { package: 'kit-server', packages: { 'kit-server': '1.0.0' } } as const;
-const manifest = manifestWith({ server });
 
 /** A server with the interface of the emulator, and one document. */
 const kitServer = `exports.FirestoreServer = class {
@@ -22,52 +21,40 @@ const kitServer = `exports.FirestoreServer = class {
   } } } } } } } } }) };
 };`;
 
-const folder = 'samples/.environments/kit-server';
-const installed = { [`${folder}/package.json`]: '{}', [`${folder}/node_modules/kit-server/index.js`]: kitServer };
-
-const samplePage = (tip: number, run: string) => ({
-  'docs/page.mdx': pageWith(
-    `${tip === 3 ? '// @errors: 2322\n' : ''}import { place } from 'kit'\nawait place({ id: 'a1', tip: ${tip} })`,
-    run,
-  ),
-});
-const siteWith = (tip: number, run: string) => createSite({ ...samplePage(tip, run), ...installed }, manifest);
-
-async function findingsOf(site: SampleSite): Promise<string[]> {
-  return (await record(site)).findings.map(formatFinding);
-}
+const place = (tip: number) => `import { place } from 'kit'\nawait place({ id: 'a1', tip: ${tip} })`;
+const refused = `// @errors: 2322\n${place(3)}`;
+const files = {
+  'docs/completes.mdx': pageWith(place(1), 'run'),
+  'docs/fails.mdx': pageWith(refused, 'run=fails'),
+  'docs/should-complete.mdx': pageWith(refused, 'run'),
+  'docs/should-fail.mdx': pageWith(place(1), 'run=fails'),
+  'samples/.environments/kit-server/package.json': '{}',
+  'samples/.environments/kit-server/node_modules/kit-server/index.js': kitServer,
+};
 
 describe('samples that run', () => {
-  it('record what they printed and what the database then holds', async () => {
-    const site = siteWith(1, 'run');
-    expect(await findingsOf(site)).toEqual([]);
-    const run = readRecord(site.root, 'docs/page.mdx')?.samples[0]?.run;
-    expect(run).toEqual({
+  it('record what they printed, how they failed, and what the database then holds', async () => {
+    const site = createSite(files, manifestWith({ server }));
+    expect((await record(site)).findings.map(formatFinding)).toEqual([
+      expect.stringContaining('docs/should-complete.mdx:3  the sample fails when it runs: the menu has no tip of 3'),
+      expect.stringContaining('docs/should-fail.mdx:3  the sample should fail when it runs, and does not'),
+    ]);
+    const records = readRecords(site.root);
+    const runOf = (page: string) => records.get(page)?.samples[0]?.run;
+    expect([...records.keys()].sort()).toEqual(['docs/completes.mdx', 'docs/fails.mdx']);
+    expect(runOf('docs/completes.mdx')).toEqual({
       server: 'kit-server 1.0.0',
       printed: ['placed a1'],
       database: { 'orders/a1': { tip: 1, at: '(time of the write)' } },
     });
-    const html = renderBlock({ language: 'ts', lines: [], run });
+    expect(runOf('docs/fails.mdx')?.failed).toBe('the menu has no tip of 3');
+    const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/completes.mdx') });
     expect(html).toContain('Run against kit-server 1.0.0');
     expect(html).toContain('placed a1');
   });
 
-  it('record an error that is the point, as a reader meets it', async () => {
-    const site = siteWith(3, 'run=fails');
-    expect(await findingsOf(site)).toEqual([]);
-    const [sample] = readRecord(site.root, 'docs/page.mdx')?.samples ?? [];
-    expect(sample?.run?.failed).toBe('the menu has no tip of 3');
-  });
-
-  it.each([
-    ['fails unasked', 3, 'run', 'the sample fails when it runs: the menu has no tip of 3'],
-    ['completes where it should fail', 1, 'run=fails', 'the sample should fail when it runs, and does not'],
-  ])('are not recorded where one %s', async (_name, tip, run, finding) => {
-    expect(await findingsOf(siteWith(tip, run))).toEqual([expect.stringContaining(`docs/page.mdx:3  ${finding}`)]);
-  });
-
   it('need a server that is installed', async () => {
-    await expect(findingsOf(createSite(samplePage(1, 'run'), manifest))).rejects.toThrow(
+    await expect(startServer(createSite().root, 'kit', server)).rejects.toThrow(
       /kit-server is not installed[^]*npm run install:samples/,
     );
   });
