@@ -59,14 +59,13 @@ function notesOf(markdown: string): string[] {
 }
 
 /** What the notes of a sample should say, in page order: each its label and its text. */
-function expectedNotes({ errors, queries, completions }: LooseRecord): (readonly [label: string, text: string])[] {
-  return [
-    ...errors.map(({ line, column, code, text }) => [line, column, `Error ${code}`, text] as const),
-    ...queries.map(([line, column, , text]) => [line, column, 'Type', text] as const),
-    ...completions.map(({ line, column, names }) => [line, column, 'Offered', names.join(', ')] as const),
-  ]
-    .sort((a, b) => a[0] - b[0] || a[1] - b[1])
-    .map(([, , label, text]) => [label, text] as const);
+function expectedNotes({ errors, queries, completions }: LooseRecord) {
+  const notes = [
+    ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error ${code}`, text })),
+    ...queries.map(([line, column, , text]) => ({ line, column, label: 'Type', text })),
+    ...completions.map(({ line, column, names }) => ({ line, column, label: 'Offered', text: names.join(', ') })),
+  ];
+  return notes.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
 /** Route of the page that a record belongs to; that of the home page is named after its sample. */
@@ -81,7 +80,7 @@ describe('Markdown of the pages', () => {
     expect(builtFiles('.md')).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)('of $route is plain, with the headings of the page, and is named in its head', (each) => {
+  it.each(pages)('of $route is plain, with the headings of its page, and whole links that lead somewhere', (each) => {
     const { route, page, markdown, tree } = each;
     expect(leftovers(markdown)).toEqual([]);
     const headings = page
@@ -91,18 +90,6 @@ describe('Markdown of the pages', () => {
     expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
     const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
     expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
-  });
-
-  it.each([
-    ['an import', 'import Tabs from "x"\n'],
-    ['a component', 'The release is <Release of="x" />.\n'],
-    ['a directive', ':::note\n'],
-    ['an expression', 'The release is {firelordjs}.\n'],
-  ])('would be refused with %s', (_name, markdown) => {
-    expect(leftovers(markdown)).toHaveLength(1);
-  });
-
-  it.each(pages)('of $route links to places that exist, by whole addresses', ({ tree }) => {
     const targets = ['link', 'image', 'definition']
       .flatMap((type) => nodesOf(tree, type))
       .map((node) => node.url ?? '');
@@ -116,6 +103,15 @@ describe('Markdown of the pages', () => {
     expect(broken.map(String)).toEqual([]);
   });
 
+  it.each([
+    ['an import', 'import Tabs from "x"\n'],
+    ['a component', 'The release is <Release of="x" />.\n'],
+    ['a directive', ':::note\n'],
+    ['an expression', 'The release is {firelordjs}.\n'],
+  ])('would be refused with %s', (_name, markdown) => {
+    expect(leftovers(markdown)).toHaveLength(1);
+  });
+
   it('says in every sample what its record says, word for word', () => {
     const records = readRecords(process.cwd());
     let compared = 0;
@@ -123,7 +119,7 @@ describe('Markdown of the pages', () => {
       const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
       const expected = record.samples.flatMap((sample) => expectedNotes(unpackRecord(record, sample)));
       expect(notes.length, file).toBe(expected.length);
-      for (const [index, [label, text]] of expected.entries()) {
+      for (const [index, { label, text }] of expected.entries()) {
         const note = notes[index] ?? '';
         expect(note.startsWith(label) && note.endsWith(`: ${text}`), `${file}\n${label}: ${text}\n${note}`).toBe(true);
       }

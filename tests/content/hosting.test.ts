@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
-import { securityHeaders } from '../../config/responseHeaders.ts';
 import { routes } from '../../config/routeMap.ts';
-import { pageElements, pageWithPolicy, policyProblems } from '../../hosting/builtPage.ts';
+import { pageElements, policyProblems } from '../../hosting/builtPage.ts';
 import { contentPolicy, inlineScripts, policyHeader, policyMeta, inlineHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
-import { formatHeadersFile, headerRules, headersFor, parseHeadersFile } from '../../hosting/headerRules.ts';
+import { formatHeadersFile, headerRules, parseHeadersFile } from '../../hosting/headerRules.ts';
 import { nginxConfiguration } from '../../hosting/nginxConfiguration.ts';
 import { redirectTable, redirectTarget } from '../../hosting/redirectTable.ts';
 import { startNginx } from '../../hosting/startNginx.ts';
@@ -25,15 +24,12 @@ describe('content policy', () => {
   it('allows the site’s own files of the kinds that pages use, and no inline code but by its hash', () => {
     expect(policyHeader(policy)).not.toMatch(/unsafe|\*/);
     expect(policy).toMatchObject({
-      ...Object.fromEntries(
-        ['base-uri', 'child-src', 'frame-src', 'media-src', 'object-src', 'worker-src'].map((kind) => [
-          kind,
-          ["'none'"],
-        ]),
-      ),
       'script-src': ["'self'", inlineHash('let a')],
       'connect-src': ["'self'"],
     });
+    for (const kind of ['base-uri', 'child-src', 'frame-src', 'media-src', 'object-src', 'worker-src']) {
+      expect(policy).toHaveProperty(kind, ["'none'"]);
+    }
   });
 
   it('names the host of the search service, and of no other, where one is configured, as the footer says', () => {
@@ -58,10 +54,6 @@ describe('content policy', () => {
     expect(inlineScripts(pageElements(html))).toEqual(['let a', 'let b < 1', '{"prefetch":[]}']);
   });
 
-  it('hashes as the standard’s example does', () => {
-    expect(inlineHash("alert('Hello, world.');")).toBe("'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='");
-  });
-
   it.each([
     ['<p style="color:red">', /^a\.html: <p> has style="color:red".*under src\/css/],
     ['<style>p{}</style>', /^a\.html: <style> stands in the page.*under src\/css/],
@@ -70,10 +62,6 @@ describe('content policy', () => {
     ['<template><p style="color:red"></template>', /^a\.html: <p> has style/],
   ])('does not pass over %s', (html, problem) => {
     expect(policyProblems('a.html', pageElements(page(html)))).toEqual([expect.stringMatching(problem)]);
-  });
-
-  it('has its place before the first script of a page, or stops', () => {
-    expect(() => pageWithPolicy('a.html', '<script></script><meta charset=UTF-8>', '')).toThrow(/^a\.html: /);
   });
 });
 
@@ -111,7 +99,7 @@ describe('completing a build', () => {
     [{ 'a.html': page('<p style="color:red">') }, /a\.html: <p> has style/],
     [{ 'assets/js/a.js': 'let a' }, /assets\/js\/a\.js: .* no hash of its content/],
     [{ 'a.xyz': 'a' }, /a\.xyz: no media type .*config\/mediaTypes\.ts/],
-    [{ 'a.html': '<!doctype html><title>a</title>' }, /a\.html: no <meta charset=UTF-8>/],
+    [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
   ])('stops at %o with the file and the remedy, and writes nothing', (files, message) => {
     expect(() => complete(files)).toThrow(message);
     expect(readdirSync(folder)).toEqual(['build']);
@@ -128,21 +116,10 @@ describe('completing a build', () => {
 });
 
 describe('headers', () => {
-  const rules = headerRules(policy);
-
-  it('come back from their file as they went in, each given by one rule', () => {
-    expect(parseHeadersFile(formatHeadersFile(rules))).toEqual(rules);
-    const names = rules.flatMap(({ headers }) => Object.keys(headers));
+  it('are each given by one rule', () => {
+    const names = headerRules(policy).flatMap(({ headers }) => Object.keys(headers));
+    expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
-  });
-
-  it('protect every path, and keep hashed files for a year and nothing else', () => {
-    const everywhere = { ...securityHeaders, 'Content-Security-Policy': policyHeader(policy) };
-    expect(headersFor(rules, '/installation')).toEqual(everywhere);
-    expect(headersFor(rules, '/assets/js/a.1.js')).toEqual({
-      ...everywhere,
-      'Cache-Control': expect.stringContaining('immutable') as string,
-    });
   });
 
   it('stop at what Cloudflare Pages would leave out, and at a line that belongs to no path', () => {
@@ -170,9 +147,7 @@ describe('redirects', () => {
   });
 
   it.each([
-    ['/index.html', '/'],
     ['/api/', '/api/index'],
-    ['/api/index.html', '/api/index'],
     ['/firesage/index.html', '/firesage/quick_start'],
     ['/', undefined],
     ['/nothing', undefined],
@@ -188,21 +163,19 @@ describe('files in the repository', () => {
   const root = join(import.meta.dirname, '../..');
 
   it('let the container copy what is there, and run what is written for nginx', () => {
-    const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, sources]) =>
-      sources?.split(' '),
+    expect(readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n')).toEqual(
+      expect.arrayContaining([
+        'COPY package.json package-lock.json ./',
+        'COPY . .',
+        'COPY --from=build --chown=nginx:nginx /site/hosting/dist/nginx /srv',
+        'ENTRYPOINT ["nginx", "-p", "/srv", "-c", "nginx.conf", "-e", "stderr"]',
+        'EXPOSE 8080',
+        'USER nginx',
+      ]),
     );
-    expect(copied).toEqual(['package.json', 'package-lock.json', '.']);
-    for (const line of [
-      'COPY --from=build --chown=nginx:nginx /site/hosting/dist/nginx /srv',
-      'ENTRYPOINT ["nginx", "-p", "/srv", "-c", "nginx.conf", "-e", "stderr"]',
-      'EXPOSE 8080',
-      'USER nginx',
-    ]) {
-      expect(dockerfile.split('\n')).toContain(line);
-    }
+    const needed = ['package.json', 'package-lock.json', '.', '.git', 'hosting'];
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
-    expect(ignored.filter((path) => [...copied, '.git', 'hosting'].includes(path))).toEqual([]);
+    expect(ignored.filter((path) => needed.includes(path))).toEqual([]);
     expect(ignored).toContain('node_modules');
   });
 
