@@ -33,36 +33,21 @@ test.describe('colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
-
-  test('is dark when the stored choice is corrupt', async ({ site, page }) => {
-    await site.goto('/');
-    await site.modeButton.click();
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((name) => name.startsWith('theme'))) {
-        localStorage.setItem(key, 'purple');
-      }
-    });
-    await page.reload();
-    await site.hydrated();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
-test.describe('announcement bar', () => {
-  test('is dismissed once and stays away, until its id changes', async ({ site, page }) => {
-    const bar = page.locator('.theme-announcement-bar');
-    await site.goto('/');
-    await bar.getByRole('button', { name: 'Close' }).click();
-    await expect(bar).toHaveCount(0);
-    await site.goto('/installation');
-    await expect(bar).toHaveCount(0);
-    await page.evaluate(() => {
-      const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
-      localStorage.setItem(key ?? 'the id of the announcement is not stored', 'an-older-announcement');
-    });
-    await site.goto('/installation');
-    await expect(bar).toBeVisible();
-    await bar.getByRole('link').click();
-    await expect(page).toHaveURL('/5.1_error_reading');
+test('the announcement is dismissed once and stays away, until its id changes', async ({ site, page }) => {
+  const bar = page.locator('.theme-announcement-bar');
+  await site.goto('/');
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await expect(bar).toHaveCount(0);
+  await site.goto('/installation');
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
+    localStorage.setItem(key ?? 'the id of the announcement is not stored', 'an-older-announcement');
   });
+  await site.goto('/installation');
+  await expect(bar).toBeVisible();
+  await bar.getByRole('link').click();
+  await expect(page).toHaveURL('/5.1_error_reading');
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 const path = '/quick_start_web';
@@ -8,42 +8,33 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
   return page.locator('.code-block', { has: page.locator(`.sample-${note}`) }).first();
 }
 
-function typeRequests(page: Page): Request[] {
-  const requests: Request[] = [];
-  page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request));
-  return requests;
-}
-
+const typedBlocks = (page: Page) => page.locator('pre.code-content[role=group]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('errors and type queries are text', async ({ page }) => {
+  test('errors and type queries are text, and a folded message can be shown whole', async ({ page }) => {
     await page.goto(path);
     await expect(blockWith(page, 'error').locator('.sample-error').first()).toContainText(
       /Error \d+.+is not assignable/s,
     );
     await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
-  });
-
-  test('a folded message can be shown whole', async ({ page }) => {
-    await page.goto(path);
-    const fold = page.locator('.sample-error .sample-fold').first();
     const whole = page.locator('.sample-error .sample-folded').first();
     await expect(whole).toBeHidden();
-    await fold.getByRole('checkbox').check();
+    await page.locator('.sample-error .sample-fold').first().getByRole('checkbox').check();
     await expect(whole).toBeVisible();
   });
 });
 
 test('types are fetched on first use of a block, and once for the page', async ({ page, site }) => {
-  const requests = typeRequests(page);
+  const requests: string[] = [];
+  page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request.url()));
   await site.goto(path);
   await page.waitForLoadState('networkidle');
   expect(requests).toHaveLength(0);
   for (const index of [0, 1]) {
-    const block = page.locator('pre.code-content[role=group]').nth(index);
+    const block = typedBlocks(page).nth(index);
     await block.hover();
     await expect(block).toHaveClass(/sample-has-types/);
   }
@@ -53,7 +44,7 @@ test('types are fetched on first use of a block, and once for the page', async (
 test('an identifier shows its type on hover, in a popup that can itself be pointed at', async ({ page, site }) => {
   await page.clock.install();
   await site.goto(path);
-  const block = page.locator('pre.code-content[role=group]').first();
+  const block = typedBlocks(page).first();
   await block.hover();
   const identifier = block.locator('.sample-identifier').first();
   await identifier.hover();
@@ -67,7 +58,7 @@ test('an identifier shows its type on hover, in a popup that can itself be point
 
 test('a block is one tab stop, and the arrow keys go from identifier to identifier', async ({ page, site }) => {
   await site.goto(path);
-  const block = page.locator('pre.code-content[role=group]').first();
+  const block = typedBlocks(page).first();
   await block.focus();
   await expect(block).toHaveClass(/sample-has-types/);
   await page.keyboard.press('ArrowRight');
@@ -90,7 +81,7 @@ test('a block is one tab stop, and the arrow keys go from identifier to identifi
 
 test('a long type folds, and Enter shows the whole', async ({ page, site }) => {
   await site.goto(path);
-  const block = page.locator('pre.code-content[role=group]').nth(1);
+  const block = typedBlocks(page).nth(1);
   await block.focus();
   await expect(block).toHaveClass(/sample-has-types/);
   const unfold = popupOf(page).getByRole('button', { name: /^Show all \d+ lines$/ });
@@ -123,25 +114,22 @@ test('copy gives the code without directives, hidden setup and messages', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  for (const mode of ['light', 'dark']) {
-    test(`a tap shows a type within the window, in ${mode} mode`, async ({ page, site }) => {
-      await site.goto(path);
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), mode);
-      const block = page.locator('pre.code-content[role=group]').first();
-      await block.tap({ position: { x: 5, y: 5 } });
-      await block.locator('.sample-identifier').first().tap();
-      await expect(popupOf(page)).toBeVisible();
-      const box = await popupOf(page).boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await page.locator('h1').tap();
-      await expect(popupOf(page)).toBeHidden();
-    });
-  }
+  test.beforeEach(({ site }) => site.goto(path));
 
-  test('the buttons of a block show, and cover none of its lines', async ({ page, site }) => {
-    await site.goto(path);
+  test('a tap shows a type within the window', async ({ page }) => {
+    const block = typedBlocks(page).first();
+    await block.tap({ position: { x: 5, y: 5 } });
+    await block.locator('.sample-identifier').first().tap();
+    await expect(popupOf(page)).toBeVisible();
+    const box = await popupOf(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.locator('h1').tap();
+    await expect(popupOf(page)).toBeHidden();
+  });
+
+  test('the buttons of a block show, and cover none of its lines', async ({ page }) => {
     const blocks = await page.locator('.code-block').all();
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) {
@@ -153,8 +141,7 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('word wrap ends the scrolling of a block', async ({ page, site }) => {
-    await site.goto(path);
+  test('word wrap ends the scrolling of a block', async ({ page }) => {
     const block = page.locator('.code-block', { has: page.getByRole('button', { name: 'Toggle word wrap' }) }).first();
     const code = block.locator('pre');
     const hidden = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -163,8 +150,7 @@ test.describe('on a phone', () => {
     expect(await hidden()).toBe(0);
   });
 
-  test('errors are as wide as what is seen of their block', async ({ page, site }) => {
-    await site.goto(path);
+  test('errors are as wide as what is seen of their block', async ({ page }) => {
     const block = blockWith(page, 'error');
     const outer = await block.boundingBox();
     const note = await block.locator('.sample-error').first().boundingBox();

@@ -7,32 +7,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ins
 const followFooter = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' }).click({ noWaitAfter: true });
 
-test('an old page after a new release leads on, though the code it names is gone from the host', async ({
-  site,
-  page,
-}) => {
-  site.expectComplaint(/ChunkLoadError|Loading chunk/);
-  site.expectComplaint(/404 \(Not Found\)/);
-  // The missing file is answered with the not-found page, which no browser may run.
-  site.expectComplaint(/MIME type/);
-  await site.announceConnection();
-  await site.goto('/');
-  // The host has new files under new names; what it answers to a new request is whole.
-  let released = false;
-  await page.route('**/*', async (route) => {
-    const url = route.request().url();
-    released ||= route.request().isNavigationRequest();
-    await route.continue(released ? {} : { url: url.replace(/\.[0-9a-f]+\.js$/, '.00000000.js') });
-  });
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('main').getByRole('link', { name: 'Install' }).click();
-  await loaded;
-  await site.hydrated();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page).toHaveURL('/installation');
-  await expect(heading(page)).toBeVisible();
-});
-
 test('offline, a page stays readable and answers; a link brings the browser’s own notice, and works once it is back', async ({
   site,
   page,
@@ -100,14 +74,3 @@ for (const value of ['', 'purple', '{"a":', '\u0000', 'x'.repeat(100_000)]) {
     await expect(page).toHaveURL('/quick_start_web');
   });
 }
-
-test('storage that is full leaves a page that answers', async ({ site, page }) => {
-  site.expectComplaint(/QuotaExceededError|storage/i);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-  });
-  await site.goto('/installation');
-  await site.makeChoices();
-});

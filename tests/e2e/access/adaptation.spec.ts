@@ -84,17 +84,4 @@ test.describe('reduced motion', () => {
     });
     expect(top).toBe(0);
   });
-
-  test('opens a category of the sidebar at once', async ({ site, page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await site.goto('/installation');
-    const category = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: 'API' });
-    await category.getByRole('button', { name: 'API' }).click();
-    await expect(category.getByRole('link').last()).toBeVisible();
-    const durations = await category
-      .locator('ul')
-      .evaluate((list) => list.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration));
-    // The theme's fold takes a millisecond, which a look may fall into.
-    expect(durations.filter((duration) => Number(duration) > 1)).toEqual([]);
-  });
 });

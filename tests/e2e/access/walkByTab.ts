@@ -78,14 +78,9 @@ export async function focusedStop(page: Page): Promise<Stop | undefined> {
 /**
  * Presses a key until the focus has left the page, and returns every control it was on.
  *
- * @param look Called at each stop, while it has the focus.
  * @throws Error when the focus does not leave, which is a trap.
  */
-export async function walkByTab(
-  page: Page,
-  key: 'Tab' | 'Shift+Tab',
-  look: (stop: Stop) => Promise<void> = () => Promise.resolve(),
-): Promise<Stop[]> {
+export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const most = 600;
   const stops: Stop[] = [];
   while (stops.length < most) {
@@ -95,7 +90,6 @@ export async function walkByTab(
       return stops;
     }
     stops.push(stop);
-    await look(stop);
   }
   throw new Error(
     `${page.url()}: after ${most} times ${key} the focus is still on the page, at ${stops.at(-1)?.name ?? ''}.`,
