@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
 
@@ -36,51 +36,32 @@ test.describe('prefetching', () => {
   }
 });
 
-test.describe('slow navigation', () => {
-  const progressBar = (page: Page) => page.locator('#nprogress');
-
-  /** Opens the home page, from where the clock stands still, and follows its link to the installation. */
-  async function followLink(site: Site, page: Page): Promise<void> {
-    await site.announceConnection();
-    await page.clock.install({ time: 0 });
-    await site.goto('/');
-    await page.clock.pauseAt(60_000);
-    await installLink(page).click();
-  }
-
-  test('shows the progress bar once a page takes longer than 200 ms', async ({ site, page }) => {
-    let letCome = (): void => undefined;
-    const wanted = new Promise<void>((resolve) => {
-      letCome = resolve;
-    });
-    await page.route('**/assets/js/*.js', async (route) => {
-      if (!mainScript.test(route.request().url()) && page.url().endsWith('/installation')) {
-        await wanted;
-      }
-      await route.continue();
-    });
-    await followLink(site, page);
-    await expect(page).toHaveURL('/installation');
-    await page.clock.runFor(199);
-    await expect(progressBar(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(progressBar(page)).toHaveCount(1);
-    await page.clock.resume();
-    letCome();
-    await expect(heading(page)).toBeVisible();
-    await expect(progressBar(page)).toHaveCount(0);
+test('the progress bar shows once a page takes longer than 200 ms', async ({ site, page }) => {
+  const progressBar = page.locator('#nprogress');
+  let letCome = (): void => undefined;
+  const wanted = new Promise<void>((resolve) => {
+    letCome = resolve;
   });
-
-  test('shows no progress bar for a page that is there already', async ({ site, page }) => {
-    await followLink(site, page);
-    await expect(heading(page)).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Three ways in' })).toBeVisible();
-    await installLink(page).click();
-    await expect(heading(page)).toBeVisible();
-    await page.clock.runFor(1000);
-    await expect(progressBar(page)).toHaveCount(0);
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (!mainScript.test(route.request().url()) && page.url().endsWith('/installation')) {
+      await wanted;
+    }
+    await route.continue();
   });
+  await site.announceConnection();
+  await page.clock.install({ time: 0 });
+  await site.goto('/');
+  await page.clock.pauseAt(60_000);
+  await installLink(page).click();
+  await expect(page).toHaveURL('/installation');
+  await page.clock.runFor(199);
+  await expect(progressBar).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(progressBar).toHaveCount(1);
+  await page.clock.resume();
+  letCome();
+  await expect(heading(page)).toBeVisible();
+  await expect(progressBar).toHaveCount(0);
 });
 
 test('a page whose code is gone from the host after a new release is loaded from the server', async ({

@@ -60,25 +60,20 @@ test.describe('redirects', () => {
   test('do not answer what only looks like a path of the site', async ({ request, baseURL }) => {
     const { port } = new URL(baseURL ?? '');
     for (const path of [
-      '//evil.example',
       '//evil.example/',
       '//evil.example/installation/',
       '/%2f%2fevil.example/',
-      '/%5cevil.example/',
       '/%5cevil.example/index.html',
       '/.evil.example/',
       '/installation%0d%0aset-cookie:a=b/',
-      '/..%2f..%2fetc%2fpasswd',
       '/assets/..%2f..%2fpackage.json',
       '/a..%2f',
       '/%',
       '/%00',
       '/_headers',
       '/_redirects',
-      '/nginx.conf',
       '/404',
       '/404.html',
-      '/INSTALLATION',
       '/assets/',
     ]) {
       // The path goes out as it stands, which a URL parser would prevent.

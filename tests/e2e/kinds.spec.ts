@@ -58,7 +58,10 @@ async function assertWalk(page: Page, width: number): Promise<void> {
 
 for (const width of [320, 1440]) {
   for (const path of pages) {
-    test(`${path} at ${width} px loads in its place${walked.includes(path) ? ', and Tab reaches each control' : ''}`, async ({ site, page }) => {
+    test(`${path} at ${width} px loads in its place${walked.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
+      site,
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await site.announceConnection();
       await watchLoad(page);

@@ -9,7 +9,10 @@ const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 test.describe('navbar', () => {
   test.use({ viewport: desktop });
 
-  test('leads to both documentations, the repositories and the chat', async ({ site, page }) => {
+  test('leads to both documentations, the repositories and the chat, and marks what is read', async ({
+    site,
+    page,
+  }) => {
     await site.goto('/');
     const bar = barOf(page);
     await bar.getByRole('button', { name: 'Repositories' }).hover();
@@ -24,9 +27,6 @@ test.describe('navbar', () => {
       await expect(bar.locator(`a[href="${target}"]`, { hasText: name }).filter({ visible: true })).toHaveCount(1);
     }
     await expect(bar.getByRole('button', { name: 'Search' })).toHaveAttribute('href', '/search');
-  });
-
-  test('marks the documentation being read', async ({ site, page }) => {
     for (const [path, name] of [
       ['/api/metatype', 'Firestore'],
       ['/firesage/highlights/set', 'Realtime Database'],
@@ -115,19 +115,17 @@ test.describe('sidebar', () => {
     await site.goto('/installation');
     const durationOf = async (name: string): Promise<number> => {
       const item = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: name });
-      await item.getByRole('button', { name }).click();
-      const list = item.locator('ul');
-      await expect(list.getByRole('link').last()).toBeVisible();
-      return list.evaluate(
+      return item.evaluate(
         (element) =>
           new Promise<number>((resolve) => {
             new MutationObserver(() => {
-              const milliseconds = /height ([\d.]+)ms/.exec(element.style.transition)?.[1];
+              const transition = element.querySelector('ul')?.style.transition ?? '';
+              const milliseconds = /height ([\d.]+)ms/.exec(transition)?.[1];
               if (milliseconds !== undefined) {
                 resolve(Number(milliseconds));
               }
-            }).observe(element, { attributes: true });
-            element.parentElement?.querySelector<HTMLElement>('[aria-expanded]')?.click();
+            }).observe(element, { attributes: true, childList: true, subtree: true });
+            element.querySelector<HTMLElement>('[aria-expanded]')?.click();
           }),
       );
     };
@@ -148,31 +146,26 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test.describe('the place on a page', () => {
-  test.use({ viewport: desktop });
-
-  test('is the top of the next page', async ({ site, page }) => {
-    await site.goto('/quick_start_web');
-    await page.evaluate(() => window.scrollTo(0, 1234));
-    await expect.poll(() => placeOn(page)).toBe(1234);
-    await barOf(page).getByRole('link', { name: 'Realtime Database' }).dispatchEvent('click');
-    await expect(page).toHaveURL('/firesage/quick_start');
-    await expect.poll(() => placeOn(page)).toBe(0);
-  });
-
-  test('is the heading that a link names, on this page or another', async ({ site, page }) => {
-    await site.goto('/markdown-page');
-    await page.getByRole('link', { name: 'a heading', exact: true }).click();
-    await expect(page).toHaveURL('/markdown-page#lists');
-    await expect(page.locator('#lists')).toBeInViewport();
-    await site.goto('/markdown-page#pictures');
-    await expect(page.locator('#pictures')).toBeInViewport();
-    await site.goto('/search?q=limit');
-    const link = page.getByRole('main').locator('a[href*="#"]').first();
-    const heading = `#${(await link.getAttribute('href'))?.split('#')[1]}`;
-    await link.click();
-    await expect(page.locator(heading)).toBeInViewport();
-  });
+test('the place on a page is its top, or the heading that a link names, on this page or another', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await site.goto('/quick_start_web');
+  await page.evaluate(() => window.scrollTo(0, 1234));
+  await expect.poll(() => placeOn(page)).toBe(1234);
+  await barOf(page).getByRole('link', { name: 'Realtime Database' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/firesage/quick_start');
+  await expect.poll(() => placeOn(page)).toBe(0);
+  await site.goto('/markdown-page');
+  await page.getByRole('link', { name: 'a heading', exact: true }).click();
+  await expect(page).toHaveURL('/markdown-page#lists');
+  await expect(page.locator('#lists')).toBeInViewport();
+  await site.goto('/search?q=limit');
+  const link = page.getByRole('main').locator('a[href*="#"]').first();
+  const heading = `#${(await link.getAttribute('href'))?.split('#')[1]}`;
+  await link.click();
+  await expect(page.locator(heading)).toBeInViewport();
 });
 
 test('the choice of a tab is shared by its group and remembered', async ({ site, page }) => {

@@ -1,10 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import matter from 'gray-matter';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
+import type { SampleRecord, TextSpan } from '../../plugins/samples/PageRecord.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
-import { buildLargePage, largePage } from './buildLargePage.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+
+/** A copy of this site, below the repository, so that it finds its packages there. */
+const copy = join(process.cwd(), '.bench/large-page');
+const folder = 'versioned_docs/version-2.9.x';
+
+/** Appends page after page, with what the compiler said about their samples, until the page has as many samples. */
+function enlarge(page: string, leastSamples: number): void {
+  const texts: string[] = [];
+  const samples: SampleRecord[] = [];
+  let body = readFileSync(join(copy, page), 'utf8');
+  const others = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => path.endsWith('.mdx') && path !== page);
+  for (const path of [page, ...others.sort()]) {
+    const record = readRecord(process.cwd(), path);
+    if (samples.length < leastSamples && record !== undefined) {
+      const shift = texts.length;
+      const move = (spans: readonly TextSpan[]) =>
+        spans.map(([line, column, length, text]): TextSpan => [line, column, length, text + shift]);
+      texts.push(...record.texts);
+      samples.push(
+        ...record.samples.map((sample) => ({ ...sample, hovers: move(sample.hovers), queries: move(sample.queries) })),
+      );
+      body += path === page ? '' : matter.read(path).content;
+    }
+  }
+  writeFileSync(join(copy, page), body);
+  writeRecord(copy, page, { texts, samples });
+}
+
+/** Builds the copy, in which one page is very large. */
+function buildCopy(): void {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const parts = /^(config|docs|firesage|hosting|plugins|samples|src|static|version.*)$|\.(ts|json)$/;
+  for (const entry of readdirSync('.').filter((name) => parts.test(name))) {
+    cpSync(entry, join(copy, entry), { recursive: true, filter: (path) => !path.includes('samples/.environments') });
+  }
+  enlarge(`${folder}/transformative_types.mdx`, 200);
+  const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', copy], { encoding: 'utf8' });
+  expect(status, `${stdout}${stderr}`.slice(-3000)).toBe(0);
+}
 
 test.describe('a page of 10,000 words and 200 samples', () => {
   // One worker builds the copy of the site once.
@@ -15,20 +62,21 @@ test.describe('a page of 10,000 words and 200 samples', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    server = createSiteServer(buildLargePage());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    buildCopy();
+    server = createSiteServer(join(copy, 'build')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
     origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   });
 
   test.afterAll(() => {
     server.close();
-    rmSync('.bench/large-page', { recursive: true, force: true });
+    rmSync(copy, { recursive: true, force: true });
   });
 
   for (const width of [320, 1280]) {
     test(`is whole at ${width} px`, async ({ site, page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await site.goto(origin + largePage);
+      await site.goto(`${origin}/transformative_types`);
       const { words, samples } = await page.getByRole('main').evaluate((main) => ({
         words: (main.textContent ?? '').split(/\s+/).length,
         samples: main.querySelectorAll('pre.code-content[role=group]').length,
@@ -45,7 +93,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await site.goto(origin + largePage);
+    await site.goto(`${origin}/transformative_types`);
     const last = page.locator('pre.code-content[role=group]').last();
     await last.focus();
     await expect(last).toHaveClass(/sample-has-types/, { timeout: 30_000 });

@@ -35,22 +35,6 @@ test('a very slow network shows the words before any script has come, and links 
   await expect(page.locator('h1')).toBeVisible();
 });
 
-test('a very slow network and a slow processor end in a page that answers', async ({ site, page }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 50_000,
-    uploadThroughput: 50_000,
-  });
-  await page.goto('/quick_start_web', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached', timeout: 60_000 });
-  await site.modeButton.click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-});
-
 for (const value of ['', 'purple', '{"a":', '\u0000', 'x'.repeat(100_000)]) {
   test(`choices stored as ${JSON.stringify(value.slice(0, 10))} leave a page that answers`, async ({ site, page }) => {
     await site.goto('/installation');

@@ -49,12 +49,6 @@ test('text that is cut off, overlaps or leaves the page is found', async ({ page
   }
 });
 
-interface State {
-  path: string;
-  viewport: { width: number; height: number };
-  open: (page: Page) => Promise<void>;
-}
-
 const openMenu = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   await expect(page.locator('.navbar-sidebar')).toBeInViewport();
@@ -81,13 +75,12 @@ const closeAnnouncement = async (page: Page): Promise<void> => {
 };
 
 /** What a reader can open, each on a page that has it; the pages as they load are in routes.spec.ts. */
-const states: Readonly<Record<string, State>> = {
-  'the mobile menu of the home page': { path: '/', viewport: narrow, open: openMenu },
+const states = {
   'the mobile menu of a page of the docs': { path: '/discord', viewport: narrow, open: openMenu },
   'the main list of the mobile menu with its own lists open': {
     path: '/discord',
     viewport: narrow,
-    open: async (page) => {
+    open: async (page: Page) => {
       await openMenu(page);
       await page.getByRole('button', { name: /main menu/ }).click();
       for (const name of ['Repositories', 'Versions']) {
@@ -96,12 +89,16 @@ const states: Readonly<Record<string, State>> = {
       await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'This documentation' })).toBeVisible();
     },
   },
-  'the list of versions': { path: '/installation', viewport: wide, open: (page) => openList(page, '2.9.x') },
-  'the list of repositories': { path: '/installation', viewport: wide, open: (page) => openList(page, 'Repositories') },
+  'the list of versions': { path: '/installation', viewport: wide, open: (page: Page) => openList(page, '2.9.x') },
+  'the list of repositories': {
+    path: '/installation',
+    viewport: wide,
+    open: (page: Page) => openList(page, 'Repositories'),
+  },
   'every category of the sidebar': {
     path: '/installation',
     viewport: wide,
-    open: async (page) => {
+    open: async (page: Page) => {
       const closed = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-expanded=false]');
       expect(await closed.count()).toBeGreaterThan(0);
       while ((await closed.count()) > 0) {
@@ -109,13 +106,12 @@ const states: Readonly<Record<string, State>> = {
       }
     },
   },
-  'the type of an identifier on a narrow page': { path: '/quick_start_web', viewport: narrow, open: showType },
-  'the type of an identifier on a wide page': { path: '/quick_start_web', viewport: wide, open: showType },
+  'the type of an identifier': { path: '/quick_start_web', viewport: narrow, open: showType },
   'another tab': { path: '/installation', viewport: narrow, open: choosePnpm },
   'folded text': {
     path: '/markdown-page',
     viewport: narrow,
-    open: async (page) => {
+    open: async (page: Page) => {
       await page.locator('article summary').click();
       await expect(page.locator('article details')).toHaveAttribute('open');
     },
@@ -123,7 +119,7 @@ const states: Readonly<Record<string, State>> = {
   'a whole error message': {
     path: '/quick_start_web',
     viewport: narrow,
-    open: async (page) => {
+    open: async (page: Page) => {
       await page.locator('.sample-fold').getByRole('checkbox').first().check();
       await expect(page.locator('.sample-folded').first()).toBeVisible();
     },
@@ -131,7 +127,7 @@ const states: Readonly<Record<string, State>> = {
   'the table of contents of a narrow page': {
     path: '/discord',
     viewport: narrow,
-    open: async (page) => {
+    open: async (page: Page) => {
       await page.getByRole('button', { name: 'On this page' }).click();
       await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
     },

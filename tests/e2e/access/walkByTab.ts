@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** A control that the Tab key reached. */
-export interface Stop {
+interface Stop {
   /** Tag, classes and first words, for messages. */
   name: string;
   /** Place among the controls that `markControls` found, in the order they are read; -1 for one that came later. */
   order: number;
   /** Whether the control is in the window, and nothing lies over all of it. */
   visible: boolean;
-  /** The control with its outline, in pixels of the window. */
-  box: { x: number; y: number; width: number; height: number };
 }
 
 /**
@@ -34,13 +32,12 @@ export async function markControls(page: Page): Promise<{ html: string; kind: st
 }
 
 /** The focused control, or `undefined` where the focus is on none. */
-export async function focusedStop(page: Page): Promise<Stop | undefined> {
+async function focusedStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) {
       return undefined;
     }
-    const margin = 6;
     // A link over two lines is two boxes with nothing between them, and a block may be higher than the window.
     const boxes = [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
       left: Math.max(0, left),
@@ -59,18 +56,10 @@ export async function focusedStop(page: Page): Promise<Stop | undefined> {
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const x = Math.max(0, left - margin);
-    const y = Math.max(0, top - margin);
     return {
       name: `<${element.tagName.toLowerCase()} class="${element.className}"> "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`,
       order: Number(element.getAttribute('data-order') ?? -1),
       visible: visible && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
-      box: {
-        x,
-        y,
-        width: Math.max(1, Math.min(window.innerWidth, right + margin) - x),
-        height: Math.max(1, Math.min(window.innerHeight, bottom + margin) - y),
-      },
     };
   });
 }
