@@ -7,7 +7,6 @@ import { locateEnvironments, parseLibraries } from '../../../plugins/samples/loc
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
 import type { Recording } from '../../../plugins/samples/recordSamples.ts';
-import { formatChanges, reportOnRecords, reportOnRelease } from '../../../plugins/samples/reportSamples.ts';
 import {
   createSite,
   fixture,
@@ -213,7 +212,7 @@ describe('checkSamples', () => {
     expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('stale: code, setup, releases or compiler options changed since (kit 1.1.0)'),
     );
-    const { findings } = await checkSamples(site, { environments: kitFrom(site, 'kit-1.1.0', true) });
+    const { findings } = await checkSamples(site, { environments: kitFrom(next, 'kit-1.1.0') });
     expect(findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('docs/page.mdx:3  the compiler says something else'),
     );
@@ -222,37 +221,6 @@ describe('checkSamples', () => {
   it('lists what is not compiled', async () => {
     const { exempt } = await checkSamples(createSite({ [page]: pageWith('const a: = 1', 'notCompiled="broken"') }));
     expect(exempt).toEqual([{ page, line: 3, reason: 'broken' }]);
-  });
-});
-
-describe('reports', () => {
-  it('of another release have a changed message, a vanished error and a new one', async () => {
-    const site = await original();
-    const environments = kitFrom(site, 'kit-1.1.0', true);
-    const { changes, samples, pages } = await reportOnRelease(site, { environments });
-    expect({ samples, pages }).toEqual({ samples: 5, pages: 3 });
-    expect(formatChanges(changes.filter(({ kind }) => kind !== 'type'))).toBe(
-      `docs/page.mdx
-  Place an order [kit]: error
-  - 2322 Type '3' is not assignable to type '0 | 1 | 2'.
-  + 2322 Type '3' is not assignable to type '0 | 1 | 2 | 5'.
-  Cancel [kit]: error
-  + 2345 Argument of type 'string' is not assignable to parameter of type 'number'.
-
-docs/tip.mdx
-  A tip [kit]: error
-  - 2322 Type '5' is not assignable to type '0 | 1 | 2'.`,
-    );
-    expect(changes.some((change) => change.page === 'docs/same.mdx')).toBe(false);
-  });
-
-  it('of two record sets have what changed between them, whatever their keys, and nothing of the same set', async () => {
-    const [{ root }, { site }] = [await original(), await changedSite()];
-    expect(reportOnRecords(root, root)).toEqual({ changes: [], samples: 5, pages: 3 });
-    expect(reportOnRecords(root, site.root).changes).toContainEqual(
-      expect.objectContaining({ page: 'docs/tip.mdx', kind: 'error', after: expect.stringContaining("'6'") as string }),
-    );
-    expect(() => reportOnRecords(createSite().root, root)).toThrow(/the folder has no samples\/records/);
   });
 });
 
