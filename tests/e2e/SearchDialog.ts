@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
 
 /** The search modal as a reader uses it. */
 export class SearchDialog {
@@ -8,7 +9,7 @@ export class SearchDialog {
   /** Results, or recent searches where nothing is typed. */
   readonly items: Locator;
   readonly status: Locator;
-  readonly retry: Locator;
+  readonly allResults: Locator;
 
   constructor(private readonly page: Page) {
     this.button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
@@ -16,11 +17,11 @@ export class SearchDialog {
     this.field = this.dialog.getByRole('combobox', { name: 'Search' });
     this.items = this.dialog.locator('[role=option], [role=row]');
     this.status = this.dialog.getByRole('status');
-    this.retry = this.dialog.getByRole('button', { name: 'Retry' });
+    this.allResults = this.dialog.getByRole('link', { name: /^See all \d+ results$/ });
   }
 
-  async open(key = '/'): Promise<void> {
-    await this.page.keyboard.press(key);
+  async open(): Promise<void> {
+    await this.page.keyboard.press('/');
     await this.field.waitFor();
   }
 
@@ -40,3 +41,11 @@ export class SearchDialog {
     await this.items.first().waitFor();
   }
 }
+
+export const test = base.extend<{ search: SearchDialog }>({
+  search: async ({ page }, use) => {
+    await use(new SearchDialog(page));
+  },
+});
+
+export { expect };

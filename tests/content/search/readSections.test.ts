@@ -15,27 +15,19 @@ describe('sections of a page', () => {
        <h3 id=nested>Nested</h3><p>See <a href=/other#part>the other part</a> and <a href=#add>add</a>.
        <h2 id=last>Last</h2><table><tr><td>a<td>b</table>`,
     );
+    const wordsOnly = { linkTexts: [], code: '', messages: [] };
     expect(readSections(html, '/orders')).toEqual({
       tag: 'docs-default-1.x',
       sections: [
-        { url: '/orders', headings: ['Orders'], linkTexts: [], text: 'All orders.', code: '', messages: [] },
+        { ...wordsOnly, url: '/orders', headings: ['Orders'], text: 'All orders.' },
+        { ...wordsOnly, url: '/orders#add', headings: ['Orders', 'Add one'], text: 'First\nSecond' },
         {
-          url: '/orders#add',
-          headings: ['Orders', 'Add one'],
-          linkTexts: [],
-          text: 'First\nSecond',
-          code: '',
-          messages: [],
-        },
-        {
+          ...wordsOnly,
           url: '/orders#nested',
           headings: ['Orders', 'Add one', 'Nested'],
-          linkTexts: [],
           text: 'See the other part and add.',
-          code: '',
-          messages: [],
         },
-        { url: '/orders#last', headings: ['Orders', 'Last'], linkTexts: [], text: 'a\nb', code: '', messages: [] },
+        { ...wordsOnly, url: '/orders#last', headings: ['Orders', 'Last'], text: 'a\nb' },
       ],
       links: [
         { url: '/other#part', text: 'the other part' },
