@@ -102,7 +102,7 @@ test.describe('the mobile menu', () => {
     await menu(page)
       .getByRole('button', { name: /main menu/ })
       .press('Enter');
-    await menu(page).getByRole('link', { name: 'Realtime Database' }).press('Enter');
+    await menu(page).getByRole('link', { name: 'Realtime Database', exact: true }).press('Enter');
     await expect(page).toHaveURL('/firesage/quick_start');
     await expect(menu(page)).not.toBeInViewport();
     await expect(page.locator('#__docusaurus [inert]').locator('visible=true')).toHaveCount(0);
