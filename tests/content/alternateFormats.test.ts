@@ -55,11 +55,7 @@ describe('a page as Markdown', () => {
   });
 
   it.each([
-    [
-      'an element',
-      '## One {#one}\n\n<Chart data="x" />\n',
-      /docs\/page\.mdx:3.*`<Chart>` has no plain form.*plainTree\.ts/s,
-    ],
+    ['an element', '## A {#a}\n\n<Chart />\n', /docs\/page\.mdx:3.*`<Chart>` has no plain form.*plainTree\.ts/s],
     ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
     ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
     ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],
@@ -94,6 +90,7 @@ describe('a sample as Markdown', () => {
   }
 
   it('has what the compiler said under its lines, from left to right, and what happened after it', () => {
+    expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
     expect(sample(record)).toBe(`\`\`\`ts title="Try"
 const a = one(
 // Error 2345: Over two lines.
@@ -128,10 +125,6 @@ Database then:
 }
 \`\`\`
 `);
-  });
-
-  it('is its code alone where nothing was recorded', () => {
-    expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
   });
 });
 

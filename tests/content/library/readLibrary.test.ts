@@ -4,7 +4,7 @@ import { readLibrary } from '../../../plugins/samples/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord, recordLibraries } from '../../../plugins/samples/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { createSite, kitManifest, read, write } from '../samples/sampleSite.ts';
+import { createSite, kitManifest, read, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
 const file = libraryPath('kit');
@@ -49,20 +49,16 @@ describe('readLibrary', () => {
 });
 
 describe('records of libraries', () => {
-  it('begin with the command that makes them, and are stable', () => {
+  it('begin with the command that makes them, are stable, and are refused when they are edited by hand', () => {
     const site = recordedSite();
     expect(read(site, file).split('\n')[1]).toBe('  "generatedBy": "npm run record:library",');
     expect(readLibraryRecord(site.root, 'kit')).toMatchObject({ library: 'kit', release: '1.0.0' });
     expect(read(recordedSite(), file)).toBe(read(site, file));
+    replace(site, file, 'the box', 'a box');
+    expect(() => readLibraryRecord(site.root, 'kit')).toThrow('edited by hand');
   });
 
   it('are refused when they are missing, with the command that makes them', () => {
     expect(() => readLibraryRecord(createSite().root, 'kit')).toThrow(/no record of kit[^]*npm run record:library/);
-  });
-
-  it('are refused when they are edited by hand', () => {
-    const site = recordedSite();
-    write(site, file, read(site, file).replace('the box', 'a box'));
-    expect(() => readLibraryRecord(site.root, 'kit')).toThrow('edited by hand');
   });
 });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../../plugins/samples/checkSamples.ts';
@@ -153,57 +153,36 @@ describe('checkSamples', () => {
     expect(check.samples).toHaveLength(5);
   });
 
-  const damage = (text: string, by: string) => (site: SampleSite) => replace(site, file, text, by);
-  it.each<[string, (site: SampleSite) => void, string[]]>([
+  const stale = 'docs/page.mdx:3  the record of the sample “Place an order” is stale';
+  const uncompiled = pageWith('const a: = 1', 'notCompiled="broken"');
+  it.each<[name: string, changed: string, text: string | RegExp, by: string, finding: string]>([
+    ['a changed sample', page, 'tip: 1', 'tip: 2', stale],
+    ['a changed setup file', setup, 'a1', 'a2', stale],
     [
-      'a missing record',
-      ({ root }) => rmSync(join(root, file)),
-      ['docs/page.mdx:3  the sample has no record', 'docs/page.mdx:14  the sample has no record'],
+      'a record without samples',
+      page,
+      /[^]*/,
+      '# Page',
+      `${file}  the record is obsolete: docs/page.mdx has no samples`,
     ],
-    [
-      'a sample with one character changed',
-      (site) => replace(site, page, 'tip: 1', 'tip: 2'),
-      ['docs/page.mdx:3  the record of the sample “Place an order” is stale'],
-    ],
-    ['a changed setup file', (site) => replace(site, setup, 'a1', 'a2'), ['docs/page.mdx:3  the record of the sample']],
-    [
-      'a record without a page',
-      (site) => write(site, page, '# Page'),
-      [`${file}  the record is obsolete: docs/page.mdx has no samples any more`],
-    ],
-    [
-      'a recorded sample that its page no longer has',
-      (site) => replace(site, page, cancel, ''),
-      [`${file}  1 recorded sample(s) are no longer in docs/page.mdx`],
-    ],
-    [
-      'much that is not compiled',
-      (site) => replace(site, page, cancel, cancel + pageWith('const a: = 1', 'notCompiled="shows broken syntax"')),
-      ['1 of 6 TypeScript fences are not compiled'],
-    ],
-    [
-      'a record edited by hand',
-      damage("'3' is not assign", "'3' is assign"),
-      [`${file}  the record was edited by hand`],
-    ],
-    ['an unreadable record', (site) => write(site, file, '{'), [`${file}  the record is unreadable`]],
-    ['a record without a format', (site) => write(site, file, '{}'), [`${file}  the record is unreadable: it has no`]],
-    ['a newer format', damage('"format": 1', '"format": 9'), ['has format 9, and this checkout reads 1\n    → update']],
-    [
-      'an older format',
-      damage('"format": 1', '"format": 0'),
-      ['has format 0, and this checkout reads 1\n    → delete'],
-    ],
-  ])('finds %s', async (_name, change, findings) => {
+    ['a sample that its page no longer has', page, cancel, '', `${file}  1 recorded sample(s) are no longer in docs/`],
+    ['much that is not compiled', page, cancel, cancel + uncompiled, '1 of 6 TypeScript fences are not compiled'],
+    ['a record edited by hand', file, "'3' is not", "'3' is", `${file}  the record was edited by hand`],
+    ['an unreadable record', file, /[^]*/, '{', `${file}  the record is unreadable`],
+    ['a record without a format', file, /[^]*/, '{}', `${file}  the record is unreadable: it has no`],
+    ['a newer format', file, '"format": 1', '"format": 9', 'has format 9, and this checkout reads 1\n    → update'],
+    ['an older format', file, '"format": 1', '"format": 0', 'has format 0, and this checkout reads 1\n    → delete'],
+  ])('finds %s', async (_name, path, text, by, finding) => {
     const site = await copyOfRecorded();
-    change(site);
-    expect((await checkSamples(site)).findings.map(formatFinding)).toEqual(containing(findings));
+    replace(site, path, text, by);
+    expect((await checkSamples(site)).findings.map(formatFinding)).toEqual(containing([finding]));
   });
 
-  it('finds a site without samples', async () => {
-    expect((await checkSamples(createSite())).findings.map(formatFinding)).toEqual(
-      containing(['no sample was found in docs', 'environment `kit` is used by no page']),
-    );
+  it.each<[string, Record<string, string>, string[]]>([
+    ['no sample', {}, ['no sample was found in docs', 'environment `kit` is used by no page']],
+    ['no record', { [page]: cancel + order, [setup]: '' }, [':3  the sample has no record', ':9  the sample has no']],
+  ])('finds that there is %s', async (_name, files, findings) => {
+    expect((await checkSamples(createSite(files))).findings.map(formatFinding)).toEqual(containing(findings));
   });
 
   it('finds a record of another release, by its key and by compiling again', async () => {
@@ -219,7 +198,7 @@ describe('checkSamples', () => {
   });
 
   it('lists what is not compiled', async () => {
-    const { exempt } = await checkSamples(createSite({ [page]: pageWith('const a: = 1', 'notCompiled="broken"') }));
+    const { exempt } = await checkSamples(createSite({ [page]: uncompiled }));
     expect(exempt).toEqual([{ page, line: 3, reason: 'broken' }]);
   });
 });

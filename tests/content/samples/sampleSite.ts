@@ -59,9 +59,9 @@ export function read({ root }: SampleSite, file: string): string {
 }
 
 /** Replaces a text that must be there. */
-export function replace(site: SampleSite, file: string, text: string, by: string): void {
+export function replace(site: SampleSite, file: string, text: string | RegExp, by: string): void {
   const before = read(site, file);
-  expect(before).toContain(text);
+  expect(before).toMatch(text);
   write(site, file, before.replace(text, by));
 }
 
