@@ -9,7 +9,7 @@ import { useHistory } from '@docusaurus/router';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, suggestions } from '../../client/loadSearchEngine.ts';
 import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
-import { dropBrokenHistory, repairDocSearch } from './docSearchRepairs.ts';
+import { repairDocSearch } from './docSearchRepairs.ts';
 import styles from './SearchModal.module.css';
 
 export interface Props {
@@ -35,10 +35,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const [outcome, setOutcome] = useState<Outcome>();
   const [places, setPlaces] = useState<Places>({ text: '' });
-  const [scrollY] = useState(() => {
-    dropBrokenHistory(service.indexName);
-    return window.scrollY;
-  });
+  const [scrollY] = useState(() => window.scrollY);
   const restart = useCallback((query: string) => {
     setStart(({ number }) => ({ number: number + 1, query }));
     setOutcome(undefined);

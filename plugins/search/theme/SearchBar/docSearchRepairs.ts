@@ -2,7 +2,6 @@
  * What @docsearch/react 3.9.0 leaves to be mended, each with the test that goes red without it. Look at all of them when
  * DocSearch is updated.
  */
-import type { StoredDocSearchHit } from '@docsearch/react';
 import { cutQuery } from '../../addresses.ts';
 
 /** Most characters that DocSearch 3 reads from its field, fewer than a compiler message has; DocSearch 4 reads 512. */
@@ -165,37 +164,5 @@ function set(element: Element, attributes: Readonly<Record<string, string | unde
     } else if (element.getAttribute(name) !== value) {
       element.setAttribute(name, value);
     }
-  }
-}
-
-/**
- * Removes kept searches that DocSearch could not read, over which it would crash the page, and those with markup, which
- * it would put into the page; what the site gives it to keep is escaped. Tests: searchFailures.spec.ts "where storage is
- * of no use".
- *
- * @param indexName Name that DocSearch keeps them under.
- */
-export function dropBrokenHistory(indexName: string): void {
-  for (const kind of ['RECENT', 'FAVORITE']) {
-    const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;
-    try {
-      if (!isHistory(window.localStorage.getItem(key) ?? '[]')) {
-        window.localStorage.removeItem(key);
-      }
-    } catch {
-      // Storage is disabled, and DocSearch does without.
-    }
-  }
-}
-
-function isHistory(text: string): boolean {
-  try {
-    const kept = JSON.parse(text) as Partial<StoredDocSearchHit>[];
-    return (
-      kept.every(({ objectID, url, type, hierarchy }) => objectID && url?.startsWith('/') && type && hierarchy) &&
-      !text.includes('<')
-    );
-  } catch {
-    return false;
   }
 }
