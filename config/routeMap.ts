@@ -1,6 +1,3 @@
-/** Where a route's page comes from. */
-export type RouteSection = 'site' | 'preview' | 'main' | 'firesage';
-
 const site = ['/', '/markdown-page', '/search'] as const;
 
 const preview = ['/next', '/next/next'] as const;
@@ -60,7 +57,12 @@ const firesage = [
 ] as const;
 
 /** Every route the site serves, by section: a page that is not here, or a route without a page, stops the build. */
-export const routeMap: Readonly<Record<RouteSection, readonly string[]>> = { site, preview, main, firesage };
+export const routeMap: Readonly<Record<'site' | 'preview' | 'main' | 'firesage', readonly string[]>> = {
+  site,
+  preview,
+  main,
+  firesage,
+};
 
 /** All routes of the map in one list. */
 export const routes: readonly string[] = Object.values(routeMap).flat();

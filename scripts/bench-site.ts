@@ -32,7 +32,7 @@ each miss. Close other programs first.
 Subjects (all when none is named):
   lighthouse    Lighthouse mobile, and the bytes of a first visit
   navigation    click on a hovered sidebar link to the new heading painted
-  search        embedded search: first results and keystrokes, at 50 and 1,000 pages
+  search        embedded search: first results and keystrokes, at 30 and 300 pages
   build         \`npm run build\` beside stock Docusaurus with the same words; growth per added page
 
   --all         every route of the map, not one page of each kind

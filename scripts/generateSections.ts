@@ -1,4 +1,4 @@
-import type { Section } from '../plugins/search/records/Section.ts';
+import type { Section } from '../plugins/search/records/readSections.ts';
 
 /** Numbers from 0 up to 1 that are the same in every run. */
 function createRandom(): () => number {

@@ -34,14 +34,3 @@ export interface SearchEngine {
    */
   search(query: string, tag: string | undefined, limit: number): Promise<SearchAnswer>;
 }
-
-// Where other sets answer as well, they get this share of the places.
-const othersShare = 0.3;
-
-/** Takes the best results, those of the version being read first, and keeps places for the others. */
-export function shareOut<Result extends { current: boolean }>(best: readonly Result[], limit: number): Result[] {
-  const current = best.filter((result) => result.current);
-  const others = best.filter((result) => !result.current);
-  const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
-  return [...current.slice(0, places), ...others].slice(0, limit);
-}

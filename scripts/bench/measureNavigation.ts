@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../findBrowser.ts';
 import { type Bench, quantile, type Table } from './Table.ts';
 
-/** How long a pointer rests on a link before the click, and layout shifts are counted after it, in milliseconds. */
+/** How long a pointer rests on a link before the click, in milliseconds. */
 const restingTime = 300;
 
 /** Where the walk through each sidebar begins. */
@@ -10,26 +10,19 @@ const walks = { Firestore: '/installation', 'Realtime Database': '/firesage/quic
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
-/** Milliseconds from a click to the first frame with the new heading, and the layout shift of it all. */
-interface Step {
-  time: number;
-  shift: number;
-}
-
 /** Time from a click in the sidebar to the new page's heading. */
 export async function measureNavigation({ runs, origin, progress }: Bench): Promise<Table[]> {
   const browser = await launchBrowser();
   const rows = [];
   try {
     for (const [name, start] of Object.entries(walks)) {
-      const steps: Step[] = [];
+      const times: number[] = [];
       for (let run = 1; run <= runs; run += 1) {
         progress(`${name}, run ${run} of ${runs}`);
-        steps.push(...(await walk(browser, origin + start)));
+        times.push(...(await walk(browser, origin + start)));
       }
-      const times = steps.map(({ time }) => time);
       const quantiles = [0.5, 0.75, 0.95, 1].map((share) => quantile(times, share));
-      rows.push([name, steps.length, ...quantiles, Math.max(...steps.map(({ shift }) => shift))]);
+      rows.push([name, times.length, ...quantiles]);
     }
   } finally {
     await browser.close();
@@ -41,20 +34,18 @@ export async function measureNavigation({ runs, origin, progress }: Bench): Prom
         { title: 'walk' },
         { title: 'navigations' },
         ...['p50', 'p75', 'p95', 'slowest'].map((title) => ({ title: `${title} (ms)`, digits: 1 })),
-        { title: 'largest layout shift', digits: 4, atMost: 0 },
       ],
       rows,
       notes: [
         `Real clicks on every link of each sidebar after ${restingTime} ms of hovering, each walk ${runs} times with an empty cache, not throttled, 1280 × 800.`,
         'Time from the time stamp of the click to a task after the frame that shows the new heading.',
-        'Layout shift counts all shifts from the click on, also those that CLS forgives after input.',
       ],
     },
   ];
 }
 
 /** Follows every link of a sidebar. @throws Error when it has none, or one leads to no new heading within 30 s. */
-async function walk(browser: Browser, url: string): Promise<Step[]> {
+async function walk(browser: Browser, url: string): Promise<number[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   try {
     await page.goto(url);
@@ -68,36 +59,30 @@ async function walk(browser: Browser, url: string): Promise<Step[]> {
     if (routes.length === 0) {
       throw new Error(`${url} has no links in its sidebar (${sidebar}). Correct scripts/bench/measureNavigation.ts.`);
     }
-    const steps: Step[] = [];
+    const times: number[] = [];
     for (const route of new Set(routes)) {
       await page.locator(`${sidebar} a[href="${route}"]`).first().hover();
       await page.waitForTimeout(restingTime);
-      await page.evaluate(recordNavigation, restingTime);
+      await page.evaluate(recordNavigation);
       await page.mouse.down();
       await page.mouse.up();
-      const step = await page.waitForFunction(() => Reflect.get(window, 'step') as Step);
-      steps.push(await step.jsonValue());
+      const time = await page.waitForFunction(() => Reflect.get(window, 'navigationTime') as number | undefined);
+      times.push((await time.jsonValue()) ?? NaN);
     }
-    return steps;
+    return times;
   } finally {
     await page.close();
   }
 }
 
-/** Runs in the page. Writes to `window.step` what the next click took, once the new page has settled. */
-function recordNavigation(settle: number): void {
+/** Runs in the page. Writes to `window.navigationTime` the milliseconds from the next click to the frame with the new heading. */
+function recordNavigation(): void {
   const from = location.pathname;
   const oldHeading = document.querySelector('main h1');
   const oldText = oldHeading?.textContent;
-  const step = { time: NaN, shift: 0 };
   let clicked = NaN;
-  Object.assign(window, { step: undefined });
+  Object.assign(window, { navigationTime: undefined });
   addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
-  const shifts = new PerformanceObserver((list) =>
-    // TypeScript's DOM types do not have the entry of a layout shift.
-    list.getEntries().forEach((entry) => (step.shift += (entry as PerformanceEntry & { value: number }).value)),
-  );
-  shifts.observe({ type: 'layout-shift' });
   new MutationObserver((_, observer) => {
     const heading = document.querySelector('main h1');
     const isOld = heading === oldHeading && heading?.textContent === oldText;
@@ -108,13 +93,7 @@ function recordNavigation(settle: number): void {
     requestAnimationFrame(() => {
       // A message is answered after the frame that this callback belongs to.
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        step.time = performance.now() - clicked;
-        setTimeout(() => {
-          shifts.disconnect();
-          Object.assign(window, { step });
-        }, settle);
-      };
+      port1.onmessage = () => Object.assign(window, { navigationTime: performance.now() - clicked });
       port2.postMessage(undefined);
     });
   }).observe(document, { childList: true, characterData: true, subtree: true });

@@ -1,4 +1,4 @@
-import { type MarkedText, type SearchAnswer, type SearchResult, shareOut } from '../SearchEngine.ts';
+import { type MarkedText, type SearchAnswer, type SearchResult } from '../SearchEngine.ts';
 import { matchQuery, type WordMatches } from './matchQuery.ts';
 import type { IndexedSection, Matches, SearchIndex } from './SearchIndex.ts';
 import { asOneWord, termsOf, tokensOf } from './terms.ts';
@@ -146,4 +146,15 @@ function marked(text: string, terms: ReadonlySet<string>): MarkedText {
     }
   }
   return end < text.length ? [...pieces, { text: text.slice(end), marked: false }] : pieces;
+}
+
+// Where other sets answer as well, they get this share of the places.
+const othersShare = 0.3;
+
+/** Takes the best results, those of the version being read first, and keeps places for the others. */
+function shareOut<Result extends { current: boolean }>(best: readonly Result[], limit: number): Result[] {
+  const current = best.filter((result) => result.current);
+  const others = best.filter((result) => !result.current);
+  const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
+  return [...current.slice(0, places), ...others].slice(0, limit);
 }

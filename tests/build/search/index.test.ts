@@ -8,7 +8,7 @@ import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { buildIndex, type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
 import { readSite } from '../../../plugins/search/records/readSite.ts';
-import type { Section } from '../../../plugins/search/records/Section.ts';
+import type { Section } from '../../../plugins/search/records/readSections.ts';
 import { generateSections } from '../../../scripts/generateSections.ts';
 import { builtFile, fileOf, pages as builtPages } from '../builtSite.ts';
 
