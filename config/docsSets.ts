@@ -63,6 +63,11 @@ export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<Do
   return label === undefined ? name : `${name} ${label}`;
 }
 
+/** Whether a version documents releases, and not what is still to come. */
+export function isReleased({ releases }: DocsVersion): boolean {
+  return Object.keys(releases).length > 0;
+}
+
 /** Route of the page to start with, in the version that readers get unasked. */
 export function entryRoute({ entry, versions: [{ route }] }: DocsSet): string {
   return `${route.replace(/\/$/, '')}/${entry}`;
@@ -79,12 +84,12 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOpt
     sidebarPath: `./${sidebar}`,
     lastVersion: latest.name,
     versions: Object.fromEntries(
-      versions.map(({ name, label, route, releases }) => [
-        name,
+      versions.map((version) => [
+        version.name,
         {
-          path: route.slice(base.length) || '/',
-          ...(label !== undefined && { label }),
-          ...(Object.keys(releases).length === 0 && { banner: 'unreleased', noIndex: true }),
+          path: version.route.slice(base.length) || '/',
+          ...(version.label !== undefined && { label: version.label }),
+          ...(!isReleased(version) && { banner: 'unreleased', noIndex: true }),
         },
       ]),
     ),

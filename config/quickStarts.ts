@@ -1,4 +1,4 @@
-/** The quick start of each library, for the home page, the not-found page and the footer. */
+/** The quick start of each library, for the home page and the not-found page. */
 export const quickStarts = [
   {
     library: 'firelordjs',

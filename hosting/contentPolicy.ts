@@ -44,7 +44,7 @@ export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPol
   };
 }
 
-/** The hosts of the hosted search, as https://www.algolia.com/doc/rest-api/search lists them. */
+/** The hosts of the hosted search, as the client that the theme brings (algoliasearch 5) asks them in turn. */
 function serviceOrigins({ appId }: HostedSearch): string[] {
   const name = appId.toLowerCase();
   return [`${name}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${name}-${number}.algolianet.com`)].map(

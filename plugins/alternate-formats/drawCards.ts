@@ -4,6 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { parse, type Font } from 'opentype.js';
 import { cardPath } from '../../config/alternateFormats.ts';
 import { tokenColour } from '../../config/tokens.ts';
+import { isReleased } from '../../config/docsSets.ts';
 import { sitePages } from '../../config/sitePages.ts';
 import type { Page, PublishedDocs } from '../routes/listPages.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
@@ -54,9 +55,7 @@ export function cardsOf(docs: readonly PublishedDocs[], others: readonly Page[])
       })),
     ),
   );
-  const releases = [
-    ...new Set(docs.filter(({ version }) => Object.keys(version.releases).length > 0).flatMap(releasesOf)),
-  ];
+  const releases = [...new Set(docs.filter(({ version }) => isReleased(version)).flatMap(releasesOf))];
   const titles = new Map<string, string>(Object.entries(sitePages).map(([route, { title }]) => [route, title]));
   const ofOthers = others.map(({ route, file, title = titles.get(route) }) => {
     if (title === undefined) {

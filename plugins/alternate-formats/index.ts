@@ -14,7 +14,7 @@ import {
 import { siteSamples } from '../samples/siteSamples.ts';
 import { cardsOf, drawCards } from './drawCards.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
-import { llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
+import { folderOf, llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
 import { pageMarkdown } from './pageMarkdown.ts';
 
 /**
@@ -67,7 +67,7 @@ function markdownFiles(origin: string, docs: readonly PublishedDocs[], others: r
   return new Map([
     ...[...markdown].map(([route, text]) => [markdownPath(route), text] as const),
     ...docs.flatMap((published, index) => {
-      const folder = published.version.route.replace(/\/$/, '');
+      const folder = folderOf(published);
       const pages = pagesInOrder(published).map(({ route }) => markdown.get(route) ?? '');
       return [
         [`${folder}/llms.txt`, llmsText(origin, published, docs, index === 0 ? elsewhere : [])],

@@ -1,4 +1,4 @@
-import { versionTitle } from '../../config/docsSets.ts';
+import { isReleased, versionTitle } from '../../config/docsSets.ts';
 import { markdownPath } from '../../config/alternateFormats.ts';
 import { pagesInOrder, type PublishedDocs } from '../routes/listPages.ts';
 
@@ -64,16 +64,16 @@ export function llmsFullText(published: PublishedDocs, pages: readonly string[])
   return `${[...introduction(published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
 }
 
-function folderOf({ version: { route } }: PublishedDocs): string {
+/** Folder of a version's own files, from the root of the build. */
+export function folderOf({ version: { route } }: PublishedDocs): string {
   return route.replace(/\/$/, '');
 }
 
 function introduction(published: PublishedDocs): string[] {
-  const isReleased = Object.keys(published.version.releases).length > 0;
   return [
     `# Firelord: ${versionTitle(published.set, published.version)}`,
     `> Documentation of ${releasesOf(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
-    `Every sample is compiled against ${isReleased ? 'these releases' : 'the newest releases'}. What the compiler said ` +
+    `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
       '“Offered”. Every page is Markdown at its address with `.md` after it.',
   ];

@@ -106,7 +106,7 @@ function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
       page,
       node,
       `\`<${node.name ?? ''}>\` has no plain form`,
-      'say in plugins/markdown-pages/plainTree.ts what it becomes in Markdown',
+      'say in plugins/alternate-formats/plainTree.ts what it becomes in Markdown',
     );
   }
   return form(page, node);
