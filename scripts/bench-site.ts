@@ -81,10 +81,9 @@ void runScript(
       'Leave out --write, which would replace tables by a part of them, or --page and --sizes.':
         !values.write || (values.page.length === 0 && values.sizes === defaultSizes),
     };
-    for (const [message, holds] of Object.entries(conditions)) {
-      if (!holds) {
-        throw new Error(message);
-      }
+    const [unmet] = Object.entries(conditions).flatMap(([message, holds]) => (holds ? [] : [message]));
+    if (unmet !== undefined) {
+      throw new Error(unmet);
     }
     const machine = describeMachine(findBrowser(readEnvironment(process.env).browser));
     // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.

@@ -45,7 +45,8 @@ function parseQuery(query: string): QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const token of tokens) {
     const text = normalized(token.text);
-    const open = token === last && query.endsWith(token.text);
+    // One letter more is the beginning of a tenth of all words, which tells nothing beside the other words.
+    const open = token === last && query.endsWith(token.text) && (text.length > 1 || tokens.length === 1);
     words.set(text, { text, parts: partsOf(token.text), open });
   }
   const all = [...words.values()].slice(0, wordLimit);

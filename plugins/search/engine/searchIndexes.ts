@@ -64,22 +64,26 @@ export function searchIndexes(
 /** A word that stands in few sections tells more; one that stands nowhere lowers the coverage of all alike. */
 function weightOf(word: WordMatches): number {
   const all = word.reduce((sum, { scores }) => sum + scores.length, 0);
-  const holding = word.reduce((sum, { scores }) => sum + scores.filter((score) => score > 0).length, 0);
+  const holding = word.reduce(
+    (sum, { scores }) => sum + scores.reduce((count, score) => count + Number(score > 0), 0),
+    0,
+  );
   return Math.log(1 + all / (holding || all));
 }
 
 /** The sections that hold a word of the query, each with the share of the query's words, by weight, that it holds. */
 function scoreSections(sections: readonly IndexedSection[], matches: readonly Matches[], weights: readonly number[]) {
   const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
+  const sums = new Float32Array(sections.length);
+  const held = new Float32Array(sections.length);
+  matches.forEach(({ scores }, word) =>
+    scores.forEach((score, position) => {
+      sums[position]! += score;
+      held[position]! += score > 0 ? (weights[word] ?? 0) / allWeight : 0;
+    }),
+  );
   return sections.flatMap((section, position) => {
-    let sum = 0;
-    let held = 0;
-    matches.forEach(({ scores }, word) => {
-      const score = scores[position] ?? 0;
-      sum += score;
-      held += score > 0 ? (weights[word] ?? 0) : 0;
-    });
-    const coverage = held / allWeight;
+    const [sum, coverage] = [sums[position]!, held[position]!];
     return sum > 0 ? { section, coverage, score: sum * coverage ** 2 } : [];
   });
 }
