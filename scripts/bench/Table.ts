@@ -88,8 +88,4 @@ export function quantile(values: readonly number[], share: number): number {
   return value;
 }
 
-/** The middle value; of an even number of values the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const lower = quantile(values, 0.5);
-  return values.length % 2 === 1 ? lower : (lower + quantile(values, 0.5 + 1 / values.length)) / 2;
-}
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
