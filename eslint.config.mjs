@@ -12,6 +12,7 @@ export default tseslint.config(
       'hosting/dist/',
       '.bench/',
       'samples/setups/',
+      'samples/outcomes/',
       'samples/.environments/',
       'tests/**/fixtures/',
       'test-results/',

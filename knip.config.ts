@@ -21,6 +21,7 @@ const config = {
   ignore: [
     // Read as text, and compiled by plugins/samples.
     'samples/setups/**',
+    'samples/outcomes/**',
     'tests/**/fixtures/**',
   ],
   paths: { '@site/*': ['./*'] },

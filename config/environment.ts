@@ -8,6 +8,12 @@ export interface Environment {
   browser: string | undefined;
   /** Port of the server that the browser tests start. */
   testPort: number;
+  /** Path of the Cloud Firestore emulator's jar, before the places where it is looked for. */
+  firestoreEmulator: string | undefined;
+  /** Folder in which `firebase-tools` keeps its emulators, where it is not the usual one. */
+  firebaseEmulators: string | undefined;
+  /** Folders in which commands are looked for. */
+  path: string;
 }
 
 /** Where a hosted search service answers, and under which names. */
@@ -23,7 +29,7 @@ const defaultIndexName = 'firelordjs';
 const defaultTestPort = 4173;
 
 /**
- * Reads the `DOCS_*` variables, the only place that does.
+ * Reads the `DOCS_*` variables, and where other tools are; the only place that does.
  *
  * @throws Error naming the variable and the remedy when a value is empty or not usable.
  */
@@ -40,6 +46,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     search: readHostedSearch(variables),
     browser: variables.DOCS_BROWSER,
     testPort: readPort(variables.DOCS_TEST_PORT),
+    firestoreEmulator: variables.DOCS_FIRESTORE_EMULATOR,
+    firebaseEmulators: variables.FIREBASE_EMULATORS_PATH,
+    path: variables.PATH ?? '',
   };
 }
 

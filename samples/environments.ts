@@ -16,15 +16,16 @@ export interface SampleEnvironment {
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
   probes: readonly Probe[];
-  /** Where its samples can be run; without one they are compiled only. */
+  /** Where its samples run; without one they are compiled only. */
   server?: SampleServer;
 }
 
-/** A Firestore that npm carries, for samples that run. */
+/** A server on this machine that samples run on; its release is part of what they record. */
 export interface SampleServer {
-  /** Package that is the server, a key of `packages`. */
-  package: string;
-  packages: Readonly<Record<string, string>>;
+  name: string;
+  release: string;
+  /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
+  fixture: string;
 }
 
 /** A part of the site, and the environment of its samples that name none. */
@@ -66,6 +67,8 @@ const realtimeDatabaseOrder = `import { createRef, getDatabase, set, type MetaTy
 type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
 
+const firestoreEmulator: SampleServer = { name: 'Cloud Firestore emulator', release: '1.19.9', fixture: 'delivery' };
+
 const { firelordjs, firelord } = firestoreDocs.versions[0].releases;
 const { firesagejs } = realtimeDatabaseDocs.versions[0].releases;
 
@@ -73,7 +76,8 @@ const { firesagejs } = realtimeDatabaseDocs.versions[0].releases;
  * What samples are compiled against: the releases of the table of docs sets, and what each needs beside it.
  *
  * `@firebase/rules-unit-testing` is pinned because the declarations of the web libraries import it without declaring
- * it as a peer: where it is missing, their database parameter turns into `any` in silence.
+ * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
+ * sample imports a module of Node.
  */
 export const manifest: SampleManifest = {
   typescript: '5.9.3',
@@ -99,20 +103,17 @@ export const manifest: SampleManifest = {
       library: 'firelordjs',
       packages: { firelordjs, firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
       probes: firestoreProbes('firelordjs'),
+      server: firestoreEmulator,
     },
     firelord: {
       library: 'firelord',
       packages: { firelord, 'firebase-admin': '13.10.0', '@google-cloud/firestore': '7.11.6' },
       probes: firestoreProbes('firelord'),
-      // The emulator has no write stream, which the web SDK needs, so only the admin side runs.
-      server: {
-        package: '@firestore-emulator/server',
-        packages: { '@firestore-emulator/server': '0.3.15' },
-      },
+      server: firestoreEmulator,
     },
     firesagejs: {
       library: 'firesagejs',
-      packages: { firesagejs, firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7' },
+      packages: { firesagejs, firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7', '@types/node': '20.19.25' },
       probes: [
         {
           refuses: 'a string for a database',

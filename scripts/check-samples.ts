@@ -1,6 +1,7 @@
 import { checkSamples } from '../plugins/samples/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
 
 const help = `Usage: npm run check:samples -- [options]
@@ -10,6 +11,7 @@ Compares the samples of all pages with their records; never writes. Samples whos
 
   --library NAME=DIR  take a library from a folder (repeatable)
   --keys              match by key only
+  --run               run samples again, too, on the Cloud Firestore emulator
   --help              show this
 
 Exit codes: 0 all true, 1 findings, 2 the run broke.`;
@@ -19,19 +21,24 @@ void runScript(
   {
     library: { type: 'string', multiple: true, default: [] },
     keys: { type: 'boolean', default: false },
+    run: { type: 'boolean', default: false },
   },
   async ({ values }) => {
     const started = performance.now();
     const site = siteSamples;
-    const { findings, samples, pages, exempt, compiledAgain } = await checkSamples(site, {
+    const { findings, samples, pages, exempt, compiledAgain, ranAgain } = await checkSamples(site, {
       environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
-      onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+      ...(values.run && { findEmulator: findSiteEmulator }),
+      onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
     });
+    samples
+      .filter(({ cannotRun }) => cannotRun !== undefined)
+      .forEach(({ page, line, cannotRun }) => console.log(`not run: ${page}:${line}  ${cannotRun}`));
     exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
-        `${compiledAgain} compiled again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+        `${compiledAgain} compiled again, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
     return findings;
   },

@@ -1,14 +1,18 @@
 import { relative, resolve } from 'node:path';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
+import { recordGuides } from '../plugins/samples/run/recordGuides.ts';
+import { recordOutcomes } from '../plugins/samples/run/recordOutcomes.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
 
 const help = `Usage: npm run record:samples -- [options] [page…]
 
-Compiles the samples that changed and writes what the compiler said to samples/records.
+Compiles the samples that changed, runs them on the Cloud Firestore emulator, and writes what the compiler said and what
+happened to samples/records.
 
-  --all               compile all samples again
+  --all               compile and run all samples again
   --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
   --help              show this
 
@@ -24,12 +28,22 @@ void runScript(
     const started = performance.now();
     const site = siteSamples;
     const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
-    const { findings, samples, compiled, written, deleted } = await recordSamples(site, {
-      environments: locateEnvironments(site, parseLibraries(site, values.library)),
+    const environments = locateEnvironments(site, parseLibraries(site, values.library));
+    const { findings, samples, compiled, ran, written, deleted } = await recordSamples(site, {
+      environments,
+      findEmulator: findSiteEmulator,
       ...(pages.length > 0 ? { pages } : {}),
       all: values.all,
-      onCompiled: (done, total, { page, line }) => showProgress(done, total, `${page}:${line}`),
+      onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
+      onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
     });
+    if (pages.length === 0) {
+      const options = { environments, findEmulator: findSiteEmulator, all: values.all };
+      const guides = await recordGuides(site, options);
+      const outcomes = await recordOutcomes(site, options);
+      findings.push(...guides.findings, ...outcomes.findings);
+      written.push(...guides.written, ...outcomes.written);
+    }
     written.forEach((page) => console.log(`recorded ${page}`));
     deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
     const pageCount = new Set(samples.map(({ page }) => page)).size;
@@ -39,7 +53,7 @@ void runScript(
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-        `${compiled} compiled in ${seconds} s, ${written.length} pages written`,
+        `${compiled} compiled and ${ran} run in ${seconds} s, ${written.length} pages written`,
     );
     return findings;
   },

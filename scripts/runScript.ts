@@ -42,10 +42,10 @@ export async function runScript<Known extends Options>(
 }
 
 /** Shows how far a long run is, on one line where the terminal can rewrite it. */
-export function showProgress(done: number, total: number, place: string): void {
+export function showProgress(done: number, total: number, last: string): void {
   if (process.stderr.isTTY) {
-    process.stderr.write(`\r\u001B[K${done}/${total}  ${place}${done === total ? '\n' : ''}`);
+    process.stderr.write(`\r\u001B[K${done}/${total}  ${last}${done === total ? '\n' : ''}`);
   } else if (done % 25 === 0 || done === total) {
-    process.stderr.write(`${done}/${total} compiled\n`);
+    process.stderr.write(`${done}/${total} ${last.split(' ')[0]}\n`);
   }
 }

@@ -36,7 +36,7 @@ function noteText(note: LineNote, line: string): string {
   }
 }
 
-function runNodes({ server, printed, failed, database }: RecordedRun): MarkdownNode[] {
+function runNodes({ server, printed = [], failed, documents = {} }: RecordedRun): MarkdownNode[] {
   const block = (label: string, value: string, lang: string) => [
     paragraph(text(`${label}:`)),
     { type: 'code', lang, meta: null, value },
@@ -45,6 +45,6 @@ function runNodes({ server, printed, failed, database }: RecordedRun): MarkdownN
     paragraph(strong(text(`Run against ${server}`))),
     ...(printed.length > 0 ? block('Printed', printed.join('\n'), 'text') : []),
     ...(failed === undefined ? [] : block('Failed', failed, 'text')),
-    ...block('Database then', JSON.stringify(database, null, 2), 'json'),
+    ...(Object.keys(documents).length > 0 ? block('Written', JSON.stringify(documents, null, 2), 'json') : []),
   ];
 }

@@ -1,7 +1,7 @@
 import type { RecordHead } from './recordFiles.ts';
 
 /** Raised whenever the shape or the meaning of a record changes; part of every sample's key. */
-export const recordFormat = 1;
+export const recordFormat = 2;
 
 /** Line and column of the shown code (from 0), length, and the text, by its index into the page's texts. */
 export type TextSpan<Text = number> = [line: number, column: number, length: number, text: Text];
@@ -22,16 +22,16 @@ export interface RecordedCompletion {
   names: string[];
 }
 
-/** What happened when a sample ran. */
+/** What happened when a sample ran; a sample that is not shown has only its server, and the error that it declares. */
 export interface RecordedRun {
   /** Server that it ran against, with its release. */
   server: string;
   /** Lines that the sample printed. */
-  printed: string[];
+  printed?: string[];
   /** Error that ended it, as the reader would meet it. */
   failed?: string;
-  /** What the database then held, by path. */
-  database: Record<string, unknown>;
+  /** Fields that the run wrote, by document; `(deleted)` stands for a field or a document that is gone. */
+  documents?: Record<string, unknown>;
 }
 
 /** What the compiler said about one sample. */

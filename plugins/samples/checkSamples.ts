@@ -4,6 +4,9 @@ import type { PageRecord } from './PageRecord.ts';
 import { collectSamples, listPages } from './read/collectSamples.ts';
 import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
 import { type LooseRecord, readRecord, recordedPages, recordPath, unpackRecord } from './recordFiles.ts';
+import { guideFindings } from './run/recordGuides.ts';
+import { outcomeFindings } from './run/recordOutcomes.ts';
+import { type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
 export interface Check {
@@ -12,20 +15,24 @@ export interface Check {
   pages: number;
   exempt: ExemptFence[];
   compiledAgain: number;
+  ranAgain: number;
 }
 
 const remedy = 'run `npm run record:samples`';
 /** At most this share of the TypeScript fences may go uncompiled. */
 const exemptShare = 0.03;
+/** At most this share of the samples that compile may go without a run where there is a server. */
+const withoutRunShare = 0.1;
 
 /**
  * Compares the pages with their records; never writes.
  *
- * @param options environments in which samples are compiled again; in all others they are matched by key
+ * @param options environments in which samples are compiled again, and with `findEmulator` run again; in all others they
+ * are matched by key
  */
 export async function checkSamples(
   site: SampleSite,
-  options: Pick<CompileOptions, 'environments' | 'onCompiled'> = { environments: new Map() },
+  options: Pick<CompileOptions, 'environments' | 'onCompiled'> & Partial<RunOptions> = { environments: new Map() },
 ): Promise<Check> {
   const { pages, samples, exempt, findings } = collectSamples(site);
   const matched = new Map<Sample, LooseRecord>();
@@ -40,7 +47,7 @@ export async function checkSamples(
       findings.push(error.finding);
     }
   }
-  findings.push(...coverageFindings(site, samples, exempt));
+  findings.push(...outcomeFindings(site), ...guideFindings(site), ...coverageFindings(site, samples, exempt));
   const again = [...matched.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
     findings.push(...own);
@@ -53,8 +60,17 @@ export async function checkSamples(
       });
     }
   }
+  const { findEmulator } = options;
+  const runs = findEmulator ? await runSamples(site, again, { ...options, findEmulator }) : new Map<Sample, never>();
+  for (const [sample, { run, findings: own }] of runs) {
+    findings.push(...own);
+    if (own.length === 0 && JSON.stringify(run) !== JSON.stringify(matched.get(sample)?.run)) {
+      const message = 'the run ends otherwise than recorded';
+      findings.push({ file: sample.page, line: sample.line, message, remedy: 'run `npm run record:samples -- --all`' });
+    }
+  }
   const withSamples = new Set(samples.map(({ page }) => page));
-  return { findings, samples, pages: withSamples.size, exempt, compiledAgain: again.length };
+  return { findings, samples, pages: withSamples.size, exempt, compiledAgain: again.length, ranAgain: runs.size };
 }
 
 function comparable({ hovers, queries, errors, completions }: Partial<LooseRecord> = {}): string {
@@ -125,6 +141,12 @@ function coverageFindings(
     if (!samples.some(({ environment }) => environment === name)) {
       find(`environment \`${name}\` is used by no page`, 'remove it, or write the sample it was added for');
     }
+  }
+  const runnable = samples.filter(({ run, cannotRun }) => run !== undefined || cannotRun !== undefined);
+  const without = runnable.filter(({ cannotRun }) => cannotRun !== undefined);
+  if (without.length > withoutRunShare * runnable.length) {
+    const message = `${without.length} of ${runnable.length} samples that could run do not, more than 1 in 10`;
+    find(message, 'take `run=…` out where the sample can run', without[0]?.page);
   }
   const all = exempt.length + samples.length;
   if (exempt.length > exemptShare * all) {

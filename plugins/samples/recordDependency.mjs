@@ -5,7 +5,9 @@ export default function recordDependency(source) {
   const { siteDir } = this.getOptions();
   const page = relative(siteDir, this.resourcePath).replaceAll('\\', '/');
   this.addDependency(join(siteDir, `samples/records/${page}.json`));
+  this.addDependency(join(siteDir, `samples/guides/${page}.json`));
   this.addDependency(join(siteDir, 'samples/environments.ts'));
+  this.addContextDependency(join(siteDir, 'samples/fixtures'));
   this.addContextDependency(join(siteDir, 'samples/setups'));
   this.addContextDependency(join(siteDir, 'plugins/samples'));
   return source;

@@ -13,13 +13,13 @@ import {
   unpackRecord,
   writeRecord,
 } from './recordFiles.ts';
-import { runSample } from './run/runSample.ts';
+import { type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What to record, and with what. */
-export interface RecordOptions extends CompileOptions {
+export interface RecordOptions extends CompileOptions, RunOptions {
   /** Pages to record; all of them unless given. */
   pages?: readonly string[];
-  /** Compiles the samples whose records are current, too. */
+  /** Compiles and runs the samples whose records are current, too. */
   all?: boolean;
 }
 
@@ -28,15 +28,15 @@ export interface Recording {
   findings: Finding[];
   samples: Sample[];
   compiled: number;
+  ran: number;
   /** Pages whose record was written, and whose record was deleted. */
   written: string[];
   deleted: string[];
 }
 
-/** Compiles what changed and writes its records; the record of a page with a finding stays as it was. */
+/** Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. */
 export async function recordSamples(site: SampleSite, options: RecordOptions): Promise<Recording> {
   const { root } = site;
-  const { environments } = options;
   const { pages, samples, findings } = collectSamples(site, options.pages);
   const current = currentRecords(root);
   const known = new Map(
@@ -45,16 +45,24 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const unknown = samples.filter(({ key }) => !known.has(key));
   const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
   const results = await compileSamples(site, changed, options);
+  const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
+  const runs = await runSamples(site, compiled, options);
   for (const [sample, { record, findings: own }] of results) {
-    findings.push(...own);
-    if (record !== undefined && own.length === 0) {
-      const packages = environments.get(sample.environment) ?? new Map<string, string>();
-      const ran = sample.run === undefined ? undefined : await runSample(root, site.manifest, sample, packages);
-      findings.push(...(ran?.findings ?? []));
+    const ran = runs.get(sample);
+    const problems = [...own, ...(ran?.findings ?? [])];
+    findings.push(...problems);
+    if (record !== undefined && problems.length === 0) {
       known.set(sample.key, { ...record, ...(ran !== undefined && { run: ran.run }) });
     }
   }
-  const recording: Recording = { findings, samples, compiled: changed.length, written: [], deleted: [] };
+  const recording: Recording = {
+    findings,
+    samples,
+    compiled: changed.length,
+    ran: runs.size,
+    written: [],
+    deleted: [],
+  };
   const failed = new Set(findings.map(({ file }) => file));
   for (const page of pages.filter((name) => !failed.has(name))) {
     const own = samples.filter((sample) => sample.page === page);

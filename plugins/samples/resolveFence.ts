@@ -1,10 +1,11 @@
 import { FindingError } from './Finding.ts';
 import type { PageRecord, RecordedError, RecordedRun } from './PageRecord.ts';
 import type { Fence } from './read/findFences.ts';
-import { readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
+import { readFixture, readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { shownLines } from './read/shownLines.ts';
 import { type LooseRecord, recordPath, unpackRecord } from './recordFiles.ts';
 import { withReleases } from './resolveReleases.ts';
+import { guideLines } from './run/recordGuides.ts';
 
 /** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
 export type LineNote = { column: number; text: string } & (
@@ -51,8 +52,11 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
     })),
   });
   if (sample === undefined || 'reason' in sample) {
-    const code = sample === undefined ? withReleases(site.manifest, page, fence.code) : fence.code;
-    return shown(code.split('\n'));
+    if (meta.testRun === true) {
+      return shown(guideLines(site, page));
+    }
+    const code = meta.fixture === undefined ? fence.code : readFixture(site.root, meta.fixture);
+    return shown((sample === undefined ? withReleases(site.manifest, page, code) : code).split('\n'));
   }
   const recordIndex = record?.samples.findIndex(({ key }) => key === sample.key) ?? -1;
   const found = record?.samples[recordIndex];
@@ -66,7 +70,8 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
     });
   }
   const texts = shownLines(sample.code).map(({ text }) => text);
-  return { ...shown(texts, unpackRecord(record, found)), run: found.run, recordIndex };
+  const run = sample.run?.shown === true ? found.run : undefined;
+  return { ...shown(texts, unpackRecord(record, found)), run, recordIndex };
 }
 
 /** What the compiler said about one line of a block, from left to right. */

@@ -76,7 +76,7 @@ describe('a sample as Markdown', () => {
       { line: 0, column: 0, length: 40, code: 2345, text: 'Over two lines.' },
     ],
     completions: [{ line: 1, column: 0, names: ['a', 'b'] }],
-    run: { server: 'server 1', printed: ['one'], failed: 'Boom', database: { 'a/b': 1 } },
+    run: { server: 'server 1', printed: ['one'], failed: 'Boom', documents: { 'a/b': { c: 1 } } },
   };
 
   function sample(said: LooseRecord | undefined): string {
@@ -117,11 +117,13 @@ Failed:
 Boom
 \`\`\`
 
-Database then:
+Written:
 
 \`\`\`json
 {
-  "a/b": 1
+  "a/b": {
+    "c": 1
+  }
 }
 \`\`\`
 `);

@@ -35,6 +35,7 @@ export function createCompiler(manifest: SampleManifest, environment: string, wo
     tsModule: ts,
     vfsRoot: workspace.folder,
     cache: new TscEnvironments(),
+    customTags: ['throws'],
     // Without this, `baseUrl` would let a sample import a setup file by a bare name.
     compilerOptions: { ...options, baseUrl: undefined },
     handbookOptions: { noErrorValidation: true, keepNotations: true },

@@ -49,6 +49,11 @@ export function findFences(page: string): PlacedFence[] {
   return fences;
 }
 
+/** Why a sample cannot run: it is about types only, or needs a browser, a real project or a test runner. */
+export const cannotRun = ['types', 'browser', 'project', 'runner'] as const;
+
+type CannotRun = (typeof cannotRun)[number];
+
 /** What an author says about a fence on its opening line. */
 export interface FenceMeta {
   title?: string;
@@ -58,8 +63,12 @@ export interface FenceMeta {
   setup?: string;
   /** Why the code is not compiled. */
   notCompiled?: string;
-  /** Whether the sample is run when it is recorded, and how it must end. */
-  run?: 'completes' | 'fails';
+  /** Documents that a run starts from; in an empty fence of JSON, those to show. */
+  fixture?: string;
+  /** `shown` where the page says what happened, or why the sample cannot run. */
+  run?: 'shown' | CannotRun;
+  /** Whether it shows what Vitest says about the files of its page. */
+  testRun?: boolean;
   /** Numbers of the lines to highlight. */
   highlighted: number[];
   /** Number of the first line, where lines are numbered. */
@@ -68,7 +77,7 @@ export interface FenceMeta {
 
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
-const ownNames = ['title', 'env', 'setup', 'notCompiled'] as const;
+const ownNames = ['title', 'env', 'setup', 'notCompiled', 'fixture'] as const;
 
 function isOwnName(name: string): name is (typeof ownNames)[number] {
   return (ownNames as readonly string[]).includes(name);
@@ -91,8 +100,10 @@ export function parseFenceMeta(meta: string): FenceMeta {
   for (const word of meta.match(words) ?? []) {
     const { name, quoted, bare } = attribute.exec(word)?.groups ?? {};
     const value = quoted ?? bare;
-    if (name === 'run' && (value === undefined || value === 'fails')) {
-      result.run = value ?? 'completes';
+    if (name === 'run' && (value === undefined || (cannotRun as readonly string[]).includes(value))) {
+      result.run = (value as CannotRun | undefined) ?? 'shown';
+    } else if (word === 'testRun') {
+      result.testRun = true;
     } else if (name === 'showLineNumbers') {
       result.firstNumber = Number(value ?? 1);
     } else if (/^\{[\d,\s-]+\}$/.test(word)) {
@@ -107,7 +118,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
       result[name] = value;
     } else {
       throw new Error(
-        `\`${word}\` is not known; use title, env, setup, notCompiled, run, run=fails, showLineNumbers or {lines}`,
+        `\`${word}\` is not known; use title, env, setup, notCompiled, fixture, run, run=${cannotRun.join(', run=')}, ` +
+          'testRun, showLineNumbers or {lines}',
       );
     }
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleManifest } from '../../../samples/environments.ts';
+import type { SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
 import { FindingError } from '../Finding.ts';
 import { recordFormat } from '../PageRecord.ts';
 import { digest } from '../recordFiles.ts';
@@ -20,8 +20,21 @@ export interface Sample {
   expectedErrors: number[];
   /** Texts of the setup files it imports, directly or not, by name. */
   setups: Record<string, string>;
-  run?: FenceMeta['run'];
+  /** How it is run; left out where its environment has no server, it does not compile, or the author says why not. */
+  run?: SampleRun;
+  /** Why it is not run, where its author says so. */
+  cannotRun?: string;
   key: string;
+}
+
+/** How a sample is run, when it is recorded. */
+export interface SampleRun {
+  /** Whether the page says what happened. */
+  shown: boolean;
+  /** Documents that it starts from, as JSON. */
+  fixture: string;
+  /** Part of the message of the error that must end it. */
+  throws?: string;
 }
 
 /** A fence whose author says why it is not compiled. */
@@ -91,11 +104,14 @@ export function readSample(
     const code = codeOf(root, environment, fence, meta.setup);
     const ownFiles: string[] = [];
     const expectedErrors = new Set<number>();
+    let throws: string | undefined;
     for (const [index, text] of code.split('\n').entries()) {
       at = meta.setup === undefined ? line + 1 + index : line;
       const directive = parseDirective(text);
       if (directive?.kind === 'errors') {
         directive.codes.forEach((expected) => expectedErrors.add(expected));
+      } else if (directive?.kind === 'throws') {
+        throws = directive.message;
       } else if (directive?.kind === 'filename') {
         const name = directive.name.replace(/\.tsx?$/, '');
         if (existsSync(setupPath(root, environment, name))) {
@@ -106,10 +122,8 @@ export function readSample(
     }
     at = line;
     const setups = resolveSetups(root, environment, code, ownFiles);
-    if (meta.run !== undefined && (manifest.environments[environment]?.server === undefined || ownFiles.length > 0)) {
-      throw new Error(`\`run\` needs one file and an environment with a server, which \`${environment}\` may not have`);
-    }
-    const keyed = { environment, language, code, setups, ...(meta.run === undefined ? {} : { run: meta.run }) };
+    const run = runOf(root, environment, manifest.environments[environment], meta, expectedErrors.size > 0, throws);
+    const keyed = { environment, language, code, setups, ...run };
     return {
       ...keyed,
       page,
@@ -133,6 +147,43 @@ function codeOf(root: string, environment: string, fence: Fence, setup: string |
   return setup === undefined ? fence.code : readSetup(root, environment, setup).trimEnd();
 }
 
+/** Samples run where their environment has a server; those with an expected error only where the page shows the run. */
+function runOf(
+  root: string,
+  name: string,
+  { server }: Partial<SampleEnvironment> = {},
+  meta: FenceMeta,
+  hasErrors: boolean,
+  throws: string | undefined,
+): Pick<Sample, 'run' | 'cannotRun'> {
+  const isShown = meta.run === 'shown';
+  const cannot = isShown ? undefined : meta.run;
+  const isRun = server !== undefined && cannot === undefined && (isShown || !hasErrors);
+  if (isShown && !isRun) {
+    throw new Error(`\`run\` needs an environment with a server, which \`${name}\` is not`);
+  }
+  if (cannot !== undefined && (server === undefined || hasErrors)) {
+    throw new Error(`\`run=${cannot}\` is not needed: the sample would not be run anyway; take it out`);
+  }
+  if (!isRun) {
+    if (throws !== undefined || meta.fixture !== undefined) {
+      throw new Error('`@throws` and `fixture=` are for samples that run, and this one does not');
+    }
+    return cannot === undefined ? {} : { cannotRun: cannot };
+  }
+  const fixture = readFixture(root, meta.fixture ?? server.fixture);
+  return { run: { shown: isShown, fixture, ...(throws !== undefined && { throws }) } };
+}
+
+/** Text of a file of samples/fixtures. @throws Error where there is none. */
+export function readFixture(root: string, name: string): string {
+  const file = `samples/fixtures/${name}.json`;
+  if (!existsSync(join(root, file))) {
+    throw new Error(`the fixture ${file} is missing`);
+  }
+  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n').trimEnd();
+}
+
 /** What decides the compiler's answer, apart from the manifest. */
 type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' | 'run'>;
 
@@ -141,7 +192,7 @@ function sampleKey(manifest: SampleManifest, { environment, language, code, setu
   const { typescript, compilerOptions, environments } = manifest;
   const { packages, server } = environments[environment] ?? {};
   const always = [recordFormat, typescript, compilerOptions, packages, language, code, setups];
-  return digest(JSON.stringify(run === undefined ? always : [...always, run, server?.packages]));
+  return digest(JSON.stringify(run === undefined ? always : [...always, run, server]));
 }
 
 const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;
@@ -155,7 +206,8 @@ function setupPath(root: string, environment: string, name: string): string {
   return join(root, setupFolder(environment), `${name}.ts`);
 }
 
-function readSetup(root: string, environment: string, name: string): string {
+/** Text of a set-up file. @throws Error where it is missing. */
+export function readSetup(root: string, environment: string, name: string): string {
   const path = setupPath(root, environment, name);
   if (!existsSync(path)) {
     throw new Error(`the setup file ${setupFolder(environment)}/${name}.ts is missing`);
@@ -164,7 +216,7 @@ function readSetup(root: string, environment: string, name: string): string {
 }
 
 /** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */
-function resolveSetups(
+export function resolveSetups(
   root: string,
   environment: string,
   code: string,

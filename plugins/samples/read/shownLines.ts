@@ -2,6 +2,7 @@
 type Directive =
   | { kind: 'errors'; codes: number[] }
   | { kind: 'filename'; name: string }
+  | { kind: 'throws'; message: string }
   | { kind: 'option' }
   | { kind: 'marker' }
   | { kind: 'cut' };
@@ -49,12 +50,15 @@ export function parseDirective(line: string): Directive | undefined {
   if (name === 'errors' && value !== undefined && /^\d+(?: \d+)*$/.test(value)) {
     return { kind: 'errors', codes: value.split(' ').map(Number) };
   }
+  if (name === 'throws' && value) {
+    return { kind: 'throws', message: value };
+  }
   if (shownOptions.includes(name) && (value === 'true' || value === 'false')) {
     return { kind: 'option' };
   }
   throw new Error(
-    `\`${comment}\` is no directive; use \`@errors: 2345 2322\`, \`@filename: name.ts\`, ` +
-      `or true or false for ${shownOptions.join(', ')}`,
+    `\`${comment}\` is no directive; use \`@errors: 2345 2322\`, \`@throws: part of a message\`, ` +
+      `\`@filename: name.ts\`, or true or false for ${shownOptions.join(', ')}`,
   );
 }
 
@@ -81,4 +85,19 @@ export function shownLines(code: string): ShownLine[] {
   const isBlank = ({ text }: ShownLine) => text.trim() === '';
   const first = shown.findIndex((line) => !isBlank(line));
   return first === -1 ? [] : shown.slice(first, shown.findLastIndex((line) => !isBlank(line)) + 1);
+}
+
+/** The files of a sample: what stands before its first `@filename`, if anything, and one for each of them. */
+export function splitFiles(code: string, firstName: string): { name: string; text: string }[] {
+  const files = [{ name: firstName, text: '' }];
+  for (const line of code.split('\n')) {
+    const directive = parseDirective(line);
+    const last = files.at(-1);
+    if (directive?.kind === 'filename') {
+      files.push({ name: directive.name, text: '' });
+    } else if (last !== undefined) {
+      last.text += `${line}\n`;
+    }
+  }
+  return files.filter(({ text }) => text.trim() !== '');
 }

@@ -85,6 +85,14 @@ function note(className: string, label: string, lead: string, rest = '', separat
   return span(`sample-note ${className}`, `${name}${separator}${span(blockClasses.lead, lead)}${rest}`);
 }
 
+/** A note whose later lines are folded where there are many. */
+function longNote(className: string, label: string, html: string, separator: string): string {
+  const lines = html.split('\n');
+  const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
+  const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `All ${lines.length} lines`);
+  return note(className, label, lines.slice(0, shown).join('\n'), rest, separator);
+}
+
 function renderNote(said: LineNote): string {
   switch (said.kind) {
     case 'error': {
@@ -92,24 +100,19 @@ function renderNote(said: LineNote): string {
       const rest = lead === said.text ? '' : fold(escapeHtml(said.text), 'Whole message');
       return note(blockClasses.error, `Error ${said.code}`, escapeHtml(lead), rest);
     }
-    case 'query': {
-      const lines = highlightAll(said.text, 'ts').split('\n');
-      const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
-      const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `All ${lines.length} lines`);
-      return note('sample-query', 'Type', lines.slice(0, shown).join('\n'), rest);
-    }
+    case 'query':
+      return longNote('sample-query', 'Type', highlightAll(said.text, 'ts'), ' ');
     case 'completion':
       return note('sample-query', 'Offered', escapeHtml(said.text));
   }
 }
 
 /** What happened when the sample ran, under its last line; each label stands on a line of its own. */
-function renderRun({ server, printed, failed, database }: RecordedRun): string {
-  const output = printed.length === 0 ? '' : note('sample-run', 'Printed', escapeHtml(printed.join('\n')), '', '');
+function renderRun({ server, printed = [], failed, documents = {} }: RecordedRun): string {
+  const output = printed.length === 0 ? '' : longNote('sample-run', 'Printed', escapeHtml(printed.join('\n')), '');
   const failure = failed === undefined ? '' : note(blockClasses.error, 'Failed', escapeHtml(failed));
-  const content = highlightAll(JSON.stringify(database, null, 2), 'json');
-  return span(
-    'sample-ran',
-    `${span(blockClasses.label, escapeHtml(`Run against ${server}`))}${output}${failure}${note('sample-run', 'Database then', content, '', '')}`,
-  );
+  const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
+  const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json, '');
+  const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
+  return span('sample-ran', `${label}${output}${failure}${written}`);
 }

@@ -1,45 +1,48 @@
-import type { RecordedRun } from '../PageRecord.ts';
-
 /** Ids that the SDKs make: 20 letters and digits in Firestore, a dash and 19 in the Realtime Database. */
-const madeId = /^(?:[A-Za-z0-9]{20}|-[\w-]{19})$/;
+const madeId = /(?<![\w-])(?:(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)[A-Za-z0-9]{20}|-[\w-]{19})(?![\w-])/g;
+const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
+const milliseconds = /\b\d{13}\b/g;
+const timestamp = /\b(?<name>_?seconds\W+)(?<seconds>\d{10})(?<other>\W+_?nanoseconds\W+)\d+/g;
+const port = /(?<=\b(?:127\.0\.0\.1|localhost):)\d+/g;
+
+const now = '(time of the run)';
 
 /**
- * Replaces what differs from run to run, so that the same sample records the same: ids that were made, and times
- * within the run.
+ * Replaces visibly what differs from run to run, so that the same sample records the same: ids that were made, times
+ * within the run, and ports.
+ *
+ * @param started When the run began, as `Date.now()` gives it.
  */
-export function deterministicRun(run: RecordedRun, started: number, ended: number): RecordedRun {
+export function deterministicRun<Run>(run: Run, started: number, ended: number): Run {
   const labels = new Map<string, string>();
   const isNow = (time: number) => time >= started - 1000 && time <= ended + 1000;
-  const named = (text: string) =>
-    [...labels].reduce((result, [id, label]) => result.replaceAll(id, label), text.replaceAll(/\b\d{13}\b/g, timeOf));
-  const timeOf = (digits: string) => (isNow(Number(digits)) ? '(time of the write)' : digits);
-  const collect = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) {
-      for (const [key, inner] of Object.entries(value)) {
-        for (const part of key.split('/').filter((name) => madeId.test(name) && !labels.has(name))) {
-          labels.set(part, `(automatic id${labels.size === 0 ? '' : ` ${labels.size + 1}`})`);
-        }
-        collect(inner);
-      }
-    }
+  const idOf = (id: string): string => {
+    const label = labels.get(id) ?? `(automatic id${labels.size === 0 ? '' : ` ${labels.size + 1}`})`;
+    labels.set(id, label);
+    return label;
   };
+  const stable = (text: string): string =>
+    text
+      .replaceAll(madeId, idOf)
+      .replaceAll(isoTime, (time) => (isNow(Date.parse(time)) ? now : time))
+      .replaceAll(timestamp, (whole, name: string, seconds: string, other: string) =>
+        isNow(Number(seconds) * 1000) ? `${name}${now}${other}${now}` : whole,
+      )
+      .replaceAll(milliseconds, (time) => (isNow(Number(time)) ? now : time))
+      .replaceAll(port, '(port)');
   const plain = (value: unknown): unknown => {
-    if (value instanceof Date || (typeof value === 'number' && isNow(value))) {
-      return isNow(Number(value)) ? '(time of the write)' : (value as Date).toISOString();
+    if (typeof value === 'string') {
+      return stable(value);
+    }
+    if (typeof value === 'number') {
+      return isNow(value) ? now : value;
     }
     if (Array.isArray(value)) {
       return value.map(plain);
     }
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [named(key), plain(inner)]));
-    }
-    return typeof value === 'string' ? named(value) : value;
+    return typeof value === 'object' && value !== null
+      ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [stable(key), plain(inner)]))
+      : value;
   };
-  collect(run.database);
-  return {
-    server: run.server,
-    printed: run.printed.map(named),
-    ...(run.failed === undefined ? {} : { failed: named(run.failed) }),
-    database: plain(run.database) as Record<string, unknown>,
-  };
+  return plain(run) as Run;
 }

@@ -25,11 +25,11 @@ describe('parseFenceMeta', () => {
       env: 'kit',
       highlighted: [1, 3, 4],
       firstNumber: 9,
-      run: 'completes',
+      run: 'shown',
     });
   });
 
-  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled', '{a}'])('refuses %s', (meta) => {
+  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled', 'run=fails', '{a}'])('refuses %s', (meta) => {
     expect(() => parseFenceMeta(meta)).toThrow();
   });
 });
@@ -61,7 +61,7 @@ describe('collectSamples', () => {
     ['a missing shown setup file', pageWith('', 'setup=gone'), 3, 'samples/setups/kit/gone.ts is missing'],
     ['code beside a shown setup file', pageWith(place, 'setup=gone'), 3, 'must be empty'],
     ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
-    ['a run without a server', pageWith(place, 'run'), 3, '`run` needs one file and an environment with a server'],
+    ['a run without a server', pageWith(place, 'run'), 3, '`run` needs an environment with a server'],
     ['a name given twice', pageWith('a', 'title="A"') + pageWith('b', 'title="A"'), 8, 'two samples under one heading'],
   ])('names the place of %s', (_name, page, line, message, setups = {}) => {
     const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));

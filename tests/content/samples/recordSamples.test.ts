@@ -170,8 +170,8 @@ describe('checkSamples', () => {
     ['a record edited by hand', file, "'3' is not", "'3' is", `${file}  the record was edited by hand`],
     ['an unreadable record', file, /[^]*/, '{', `${file}  the record is unreadable`],
     ['a record without a format', file, /[^]*/, '{}', `${file}  the record is unreadable: it has no`],
-    ['a newer format', file, '"format": 1', '"format": 9', 'has format 9, and this checkout reads 1\n    → update'],
-    ['an older format', file, '"format": 1', '"format": 0', 'has format 0, and this checkout reads 1\n    → delete'],
+    ['a newer format', file, '"format": 2', '"format": 9', 'has format 9, and this checkout reads 2\n    → update'],
+    ['an older format', file, '"format": 2', '"format": 0', 'has format 0, and this checkout reads 2\n    → delete'],
   ])('finds %s', async (_name, path, text, by, finding) => {
     const site = await copyOfRecorded();
     replace(site, path, text, by);

@@ -1,84 +1,251 @@
+import { symlinkSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../../plugins/samples/Finding.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../../plugins/samples/run/deterministicRun.ts';
-import { startServer } from '../../../plugins/samples/run/startServer.ts';
-import { createSite, manifestWith, pageWith, record } from './sampleSite.ts';
+import { findEmulator } from '../../../plugins/samples/run/findEmulator.ts';
+import { fieldsOf, plainFields } from '../../../plugins/samples/run/firestoreValues.ts';
+import { guideFindings, guideLines, recordGuides } from '../../../plugins/samples/run/recordGuides.ts';
+import { outcomeFindings, readOutcomes, recordOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
+import { startEmulator } from '../../../plugins/samples/run/startEmulator.ts';
+import {
+  createSite,
+  fixture,
+  kitFrom,
+  kitManifest,
+  manifestWith,
+  pageWith,
+  read,
+  record,
+  replace,
+  write,
+} from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const server = { package: 'kit-server', packages: { 'kit-server': '1.0.0' } } as const;
+const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
 
-/** A server with the interface of the emulator, and one document. */
-const kitServer = `exports.FirestoreServer = class {
-  async start() {}
-  stop() {}
-  state = { toJSON: () => ({ projects: { p: { databases: { d: { collections: { orders: { documents: { a1: {
-    path: 'projects/p/databases/d/documents/orders/a1',
-    collections: {},
-    fields: { tip: { type: 'integer_value', value: 1 }, at: { type: 'timestamp_value', value: { seconds: Date.now() / 1000 } } },
-  } } } } } } } } }) };
-};`;
-
-const place = (tip: number) => `import { place } from 'kit'\nawait place({ id: 'a1', tip: ${tip} })`;
+const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
-const files = {
-  'docs/completes.mdx': pageWith(place(1), 'run'),
-  'docs/fails.mdx': pageWith(refused, 'run=fails'),
-  'docs/should-complete.mdx': pageWith(refused, 'run'),
-  'docs/should-fail.mdx': pageWith(place(1), 'run=fails'),
-  'samples/.environments/kit-server/package.json': '{}',
-  'samples/.environments/kit-server/node_modules/kit-server/index.js': kitServer,
+const shop = { 'orders/a0': { tip: 2, note: null }, 'couriers/ana': { home: 'geo point 1.5, -2' } };
+const fixtures = {
+  'samples/fixtures/shop.json': JSON.stringify(shop),
+  'samples/fixtures/empty.json': '{}',
 };
 
+/** Records a site of pages whose samples run on a server with the emulator's interface. */
+async function recordRuns(pages: Record<string, string>) {
+  const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
+  const { findings } = await record(site);
+  const records = readRecords(site.root);
+  return { findings: findings.map(formatFinding), runOf: (page: string) => records.get(page)?.samples[0]?.run };
+}
+
 describe('samples that run', () => {
-  it('record what they printed, how they failed, and what the database then holds', async () => {
-    const site = createSite(files, manifestWith({ server }));
-    expect((await record(site)).findings.map(formatFinding)).toEqual([
-      expect.stringContaining('docs/should-complete.mdx:3  the sample fails when it runs: the menu has no tip of 3'),
-      expect.stringContaining('docs/should-fail.mdx:3  the sample should fail when it runs, and does not'),
-    ]);
-    const records = readRecords(site.root);
-    const runOf = (page: string) => records.get(page)?.samples[0]?.run;
-    expect([...records.keys()].sort()).toEqual(['docs/completes.mdx', 'docs/fails.mdx']);
-    expect(runOf('docs/completes.mdx')).toEqual({
-      server: 'kit-server 1.0.0',
-      printed: ['placed a1'],
-      database: { 'orders/a1': { tip: 1, at: '(time of the write)' } },
+  it('record what they printed, how they failed, and which documents they changed', async () => {
+    const { findings, runOf } = await recordRuns({
+      'docs/shown.mdx': pageWith(place(1), 'run'),
+      'docs/empty.mdx': pageWith(place(1, 'a0'), 'run fixture=empty'),
+      'docs/changes.mdx': pageWith(place(1, 'a0'), 'run'),
+      'docs/fails.mdx': pageWith(`// @throws: no tip of 3\n${refused}`, 'run'),
+      'docs/late.mdx': pageWith(place(1).replace('await', 'void'), 'run'),
+      'docs/smoke.mdx': pageWith(place(1)),
     });
-    expect(runOf('docs/fails.mdx')?.failed).toBe('the menu has no tip of 3');
-    const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/completes.mdx') });
-    expect(html).toContain('Run against kit-server 1.0.0');
+    expect(findings).toEqual([]);
+    const label = 'Kit server 1.0.0';
+    const at = 'timestamp (time of the run)';
+    const placed = (id: string) => ({
+      server: label,
+      printed: [`placed ${id}`],
+      documents: { [`orders/${id}`]: { at, tip: 1 } },
+    });
+    expect(runOf('docs/shown.mdx')).toEqual(placed('a1'));
+    expect(runOf('docs/empty.mdx')).toEqual(placed('a0'));
+    expect(runOf('docs/changes.mdx')?.documents).toEqual({ 'orders/a0': { at, note: '(deleted)', tip: 1 } });
+    expect(runOf('docs/late.mdx')).toEqual(placed('a1'));
+    const failed = 'the menu has no tip of 3 for delivery';
+    expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], failed, documents: {} });
+    expect(runOf('docs/smoke.mdx')).toEqual({ server: label });
+    const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/shown.mdx') });
+    expect(html).toContain('Run against Kit server 1.0.0');
     expect(html).toContain('placed a1');
   });
 
-  it('need a server that is installed', async () => {
-    await expect(startServer(createSite().root, 'kit', server)).rejects.toThrow(
-      /kit-server is not installed[^]*npm run install:samples/,
+  it('are findings where they fail, do not fail as declared, or are kept from running without need', async () => {
+    const { findings, runOf } = await recordRuns({
+      'docs/fails.mdx': pageWith(place(3).replace('tip: 3', 'tip: 3 as 2')),
+      'docs/ends.mdx': pageWith(`// @throws: no tip\n${place(1)}`),
+      'docs/unawaited.mdx': pageWith("void Promise.reject(new Error('nobody waits'))"),
+      'docs/needless.mdx': pageWith(refused, 'run=types'),
+      'docs/fixture.mdx': pageWith(place(1), 'fixture=none'),
+    });
+    expect(findings.sort()).toEqual(
+      [
+        'docs/ends.mdx:3  the sample ends without the error that it declares: no tip',
+        'docs/fails.mdx:3  the sample fails when it runs: the menu has no tip of 3',
+        'docs/fixture.mdx:3  the fixture samples/fixtures/none.json is missing',
+        'docs/needless.mdx:3  `run=types` is not needed',
+        'docs/unawaited.mdx:3  the sample fails when it runs: nobody waits',
+      ].map((text): unknown => expect.stringContaining(text)),
+    );
+    expect(runOf('docs/fails.mdx')).toBeUndefined();
+  });
+
+  it('leave the records as they were when the server ends in the middle, with the place', async () => {
+    await expect(recordRuns({ 'docs/crash.mdx': pageWith(place(1, 'crash')) })).rejects.toThrow(
+      /docs\/crash\.mdx:3 .*the Firestore emulator ended: exit code 3/,
     );
   });
 });
 
-describe('deterministicRun', () => {
-  it('replaces ids that were made and times of the run, and nothing else', () => {
-    const id = 'AbCdEfGhIjKlMnOpQrSt';
-    const pushed = '-P6v4yBPHQKe_8oG__3W';
-    const run = {
-      server: 'kit-server 1.0.0',
-      printed: [`order ${id}`, `sent ${pushed} at 1700000000500`, 'at 1600000000000'],
-      database: {
-        [`orders/${id}`]: { at: new Date(1_700_000_000_500), opened: new Date(0), tip: 2 },
-        chat: { [pushed]: { sentAt: 1_700_000_000_500 } },
-      },
-    };
-    expect(deterministicRun(run, 1_700_000_000_000, 1_700_000_001_000)).toEqual({
-      server: 'kit-server 1.0.0',
-      printed: ['order (automatic id)', 'sent (automatic id 2) at (time of the write)', 'at 1600000000000'],
-      database: {
-        'orders/(automatic id)': { at: '(time of the write)', opened: '1970-01-01T00:00:00.000Z', tip: 2 },
-        chat: { '(automatic id 2)': { sentAt: '(time of the write)' } },
+describe('outcomes', () => {
+  const file = 'samples/outcomes/kit/orders.ts';
+  const calls = `import { place } from 'kit'
+export const refused = () => place({ id: 'a1', tip: 3 })
+export const accepted = () => place({ id: 'a1', tip: 1 }).then(() => 'fine')
+export const wrong = () => { throw new TypeError('no such order') }
+`;
+
+  it('say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
+    const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
+    const options = { environments: kitFrom(site), findEmulator: () => emulator };
+    expect(outcomeFindings(site).map(formatFinding)).toEqual([
+      expect.stringContaining(`${file}  its outcomes are not`),
+    ]);
+    const written = ['samples/outcomes/kit/orders.json'];
+    expect(await recordOutcomes(site, options)).toEqual({ written, findings: [] });
+    expect(await recordOutcomes(site, options)).toEqual({ written: [], findings: [] });
+    expect(readOutcomes(site)[0]?.record).toMatchObject({
+      server: 'Kit server 1.0.0',
+      outcomes: {
+        accepted: { ends: 'returns', text: "'fine'" },
+        refused: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
+        wrong: { ends: 'throws', text: 'no such order' },
       },
     });
+    expect(outcomeFindings(site)).toEqual([]);
+    const before = read(site, written[0]!);
+    replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
+    expect(outcomeFindings(site)).toHaveLength(1);
+    const { findings } = await recordOutcomes(site, options);
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
+    expect(read(site, written[0]!)).toBe(before);
+  });
+});
+
+describe('a guide', () => {
+  const page = 'docs/guide.mdx';
+  const guide = (expected: number): string =>
+    [
+      ['json title="firebase.json"', '{ "emulators": { "firestore": { "port": 8971 } } }'],
+      ['js title="vitest.config.js"', "export default { test: { include: ['tests/*.js'] } }"],
+      [
+        'js title="tests/sum.test.js"',
+        `import { expect, test } from 'vitest'\ntest('sums', () => expect(1 + 1).toBe(${expected}))`,
+      ],
+      ['text testRun', ''],
+    ]
+      .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
+      .join('\n');
+
+  it('is run as its page shows it, and tells the page which tests passed', async () => {
+    const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
+    symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(site.root, 'node_modules'));
+    const options = { environments: kitFrom(site), findEmulator: () => emulator };
+    expect(guideFindings(site).map(formatFinding)).toEqual([expect.stringContaining(`${page}:14  the tests of this`)]);
+    expect(await recordGuides(site, options)).toEqual({ written: [`samples/guides/${page}.json`], findings: [] });
+    const [first, , summary] = guideLines(site, page);
+    expect([first, summary]).toEqual([
+      '✓ tests/sum.test.js > sums',
+      expect.stringMatching(/^1 passed \(Vitest [\d.]+, Kit server 1\.0\.0\)$/),
+    ]);
+    write(site, page, guide(3));
+    expect(() => guideLines(site, page)).toThrow(/not run, or changed since/);
+    const { written, findings } = await recordGuides(site, options);
+    expect(written).toEqual([]);
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining('tests/sum.test.js > sums: AssertionError')]);
+  });
+});
+
+describe('the emulator', () => {
+  const folder = (): string => createSite().root;
+
+  it('is the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
+    const [cli, path, firebaseTools] = [folder(), folder(), folder()];
+    const jar = join(cli, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
+    write({ root: cli, manifest: kitManifest }, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar', '');
+    write(
+      { root: cli, manifest: kitManifest },
+      '.install/cloud-firestore-emulator.snapshot.json',
+      '{"version": {"version_string": "1.0.0"}}',
+    );
+    write({ root: cli, manifest: kitManifest }, 'bin/gcloud', '');
+    symlinkSync(join(cli, 'bin/gcloud'), join(path, 'gcloud'));
+    const kept = join(firebaseTools, 'cloud-firestore-emulator-v1.0.0.jar');
+    const nowhere = { given: undefined, path: [], firebaseTools: join(path, 'none') };
+    expect(findEmulator(server, { ...nowhere, path: [path] }).command).toContain(jar);
+    expect(() => findEmulator(server, nowhere)).toThrow(/none is here[^]*gcloud components install/);
+    write({ root: firebaseTools, manifest: kitManifest }, 'cloud-firestore-emulator-v1.0.0.jar', '');
+    expect(findEmulator(server, { ...nowhere, firebaseTools }).command).toContain(kept);
+    expect(findEmulator(server, { ...nowhere, given: kept }).command).toContain(kept);
+    expect(() => findEmulator({ ...server, release: '2.0.0' }, { ...nowhere, firebaseTools })).toThrow(
+      /Kit server 2\.0\.0, and here is 1\.0\.0[^]*install that release/,
+    );
+  });
+
+  it('is refused without Java, and on a port in use', async () => {
+    const missing = { ...emulator, command: [join(folder(), 'java')] };
+    await expect(startEmulator(missing)).rejects.toThrow(/the Firestore emulator ended: [^]*ENOENT[^]*install Java/);
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const { port } = taken.address() as AddressInfo;
+    await expect(startEmulator(emulator, { port })).rejects.toThrow(`cannot have port ${port}`);
+    taken.close();
+  });
+});
+
+it('values are written in fixtures as they are read', () => {
+  const values = {
+    at: 'timestamp 2026-01-01T00:00:00Z',
+    geo: 'geo point 1.5, -2',
+    half: 0.5,
+    list: [1, { a: 'b' }],
+    none: null,
+    ref: 'reference to orders/a1',
+    yes: true,
+  };
+  expect(plainFields(fieldsOf(values, 'projects/p/databases/(default)/documents') as never)).toEqual(values);
+});
+
+it('replaces ids that were made, times of the run and ports, and nothing else', () => {
+  const id = 'AbCdEfGhIjKlMnOpQrS1';
+  const pushed = '-P6v4yBPHQKe_8oG__3W';
+  const run = {
+    printed: [
+      `order ${id}`,
+      `sent ${pushed} at 1700000000500`,
+      'at 1600000000000',
+      'Timestamp { seconds: 1700000000, nanoseconds: 5 }',
+    ],
+    failed: 'no answer from 127.0.0.1:4567',
+    documents: {
+      [`orders/${id}`]: { at: 'timestamp 2023-11-14T22:13:20.5Z', opened: 'timestamp 1970-01-01T00:00:00Z' },
+    },
+  };
+  expect(deterministicRun(run, 1_700_000_000_000, 1_700_000_001_000)).toEqual({
+    printed: [
+      'order (automatic id)',
+      'sent (automatic id 2) at (time of the run)',
+      'at 1600000000000',
+      'Timestamp { seconds: (time of the run), nanoseconds: (time of the run) }',
+    ],
+    failed: 'no answer from 127.0.0.1:(port)',
+    documents: {
+      'orders/(automatic id)': { at: 'timestamp (time of the run)', opened: 'timestamp 1970-01-01T00:00:00Z' },
+    },
   });
 });

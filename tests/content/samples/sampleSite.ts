@@ -72,7 +72,8 @@ export function kitFrom(site: SampleSite, name = 'kit-1.0.0') {
 
 /** Records a site against the small library. */
 export function record(site: SampleSite, options: Partial<RecordOptions> = {}) {
-  return recordSamples(site, { ...options, environments: options.environments ?? kitFrom(site) });
+  const findEmulator = () => ({ command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' });
+  return recordSamples(site, { findEmulator, ...options, environments: options.environments ?? kitFrom(site) });
 }
 
 /** A site that is recorded without a finding. */

@@ -1,0 +1,80 @@
+/** Fields of documents by path, in the notation of fixtures and records. */
+export type Documents = Record<string, Record<string, unknown>>;
+
+/** A value as Firestore's REST interface has it: one property, named after its type. */
+type StoredValue = Record<string, unknown>;
+
+/** A document as Firestore's REST interface has it. */
+export interface StoredDocument {
+  name: string;
+  fields?: Record<string, StoredValue>;
+}
+
+/**
+ * Kinds of values that JSON does not have, each written as a string that begins with its name, as in
+ * `"timestamp 2026-01-01T12:00:00Z"`, `"reference to orders/a1"` and `"geo point 13.75, 100.5"`.
+ */
+const notations = {
+  timestamp: /^timestamp (?<time>\d{4}-\S+Z)$/,
+  reference: /^reference to (?<path>\S+)$/,
+  geoPoint: /^geo point (?<latitude>-?[\d.]+), (?<longitude>-?[\d.]+)$/,
+};
+
+/** Fields of a document for Firestore's REST interface. @param database Path that references start with. */
+export function fieldsOf(values: Record<string, unknown>, database: string): Record<string, StoredValue> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(value, database)]));
+}
+
+function storedValue(value: unknown, database: string): StoredValue {
+  if (typeof value === 'string') {
+    const reference = notations.reference.exec(value)?.groups;
+    const timestamp = notations.timestamp.exec(value)?.groups;
+    const point = notations.geoPoint.exec(value)?.groups;
+    return timestamp !== undefined
+      ? { timestampValue: timestamp.time }
+      : reference !== undefined
+        ? { referenceValue: `${database}/${reference.path}` }
+        : point !== undefined
+          ? { geoPointValue: { latitude: Number(point.latitude), longitude: Number(point.longitude) } }
+          : { stringValue: value };
+  }
+  if (Array.isArray(value)) {
+    return { arrayValue: { values: value.map((item) => storedValue(item, database)) } };
+  }
+  if (typeof value === 'object' && value !== null) {
+    return { mapValue: { fields: fieldsOf(value as Record<string, unknown>, database) } };
+  }
+  if (typeof value === 'number') {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  return typeof value === 'boolean' ? { booleanValue: value } : { nullValue: null };
+}
+
+/** Fields of a stored document in the notation of fixtures, in the order of their names. */
+export function plainFields(fields: Record<string, StoredValue>): Record<string, unknown> {
+  const names = Object.keys(fields).sort();
+  return Object.fromEntries(names.map((name) => [name, plainValue(fields[name] ?? {})]));
+}
+
+function plainValue(stored: StoredValue): unknown {
+  const [[kind, value] = ['nullValue', null]] = Object.entries(stored);
+  switch (kind) {
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(value);
+    case 'timestampValue':
+      return `timestamp ${String(value)}`;
+    case 'referenceValue':
+      return `reference to ${String(value).replace(/^.*?\/documents\//, '')}`;
+    case 'geoPointValue': {
+      const { latitude = 0, longitude = 0 } = value as { latitude?: number; longitude?: number };
+      return `geo point ${latitude}, ${longitude}`;
+    }
+    case 'mapValue':
+      return plainFields((value as { fields?: Record<string, StoredValue> }).fields ?? {});
+    case 'arrayValue':
+      return ((value as { values?: StoredValue[] }).values ?? []).map(plainValue);
+    default:
+      return value;
+  }
+}

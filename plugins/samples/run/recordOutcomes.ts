@@ -1,0 +1,189 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleEnvironment } from '../../../samples/environments.ts';
+import { type Finding, FindingError } from '../Finding.ts';
+import { type SampleSite, readFixture, resolveSetups } from '../read/readSample.ts';
+import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
+import { deterministicRun } from './deterministicRun.ts';
+import type { Documents } from './firestoreValues.ts';
+import { runProgram } from './runProgram.ts';
+import type { RunOptions } from './runSamples.ts';
+import { type RunningEmulator, startEmulator } from './startEmulator.ts';
+
+/** How a call ended: an error at once, a rejected promise, a value, or not at all. */
+export interface Outcome {
+  ends: 'throws' | 'rejects' | 'returns' | 'hangs';
+  /** Message of the error, or the value as Node prints it. */
+  text: string;
+}
+
+/** What the calls of one file did. */
+export interface OutcomeRecord extends RecordHead {
+  key: string;
+  /** Server that they ran against, with its release, or the SDK where there is none. */
+  server: string;
+  /** By name of the export, in the order of the names. */
+  outcomes: Record<string, Outcome>;
+}
+
+const folder = 'samples/outcomes';
+const head = { generatedBy: 'npm run record:samples', format: 1 };
+
+/** A file of `samples/outcomes/ENVIRONMENT`: each export is a call whose outcome pages quote. */
+interface OutcomeFile {
+  /** Path from the repository's root. */
+  file: string;
+  environment: string;
+  code: string;
+  /** Text of the documents that the calls start from; none where the environment has no server. */
+  fixture: string | undefined;
+  label: string;
+  key: string;
+}
+
+function outcomeFiles({ root, manifest }: SampleSite): OutcomeFile[] {
+  return Object.entries(manifest.environments).flatMap(([environment, { library, packages, server }]) => {
+    const own = join(root, folder, environment);
+    const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.ts')) : [];
+    return names.sort().map((name) => {
+      const file = `${folder}/${environment}/${name}`;
+      const code = readFileSync(join(root, file), 'utf8');
+      const setups = resolveSetups(root, environment, code, []);
+      const fixture = server && readFixture(root, server.fixture);
+      const key = digest(JSON.stringify([head.format, packages, server, code, setups, fixture]));
+      return { file, environment, code, fixture, label: labelOf(library, packages, server), key };
+    });
+  });
+}
+
+function labelOf(
+  library: string,
+  packages: SampleEnvironment['packages'],
+  server: SampleEnvironment['server'],
+): string {
+  const [sdk = library, release = ''] = Object.entries(packages).find(([name]) => name.startsWith('firebase')) ?? [];
+  return server === undefined ? `${sdk} ${release}, offline` : `${server.name} ${server.release}`;
+}
+
+/** Reads what the calls of all files did. */
+export function readOutcomes(
+  site: SampleSite,
+): { file: string; record: OutcomeRecord | undefined; isCurrent: boolean }[] {
+  return outcomeFiles(site).map(({ file, key }) => {
+    const record = readRecordFile<OutcomeRecord>(site.root, recordOf(file), head);
+    return { file, record, isCurrent: record?.key === key };
+  });
+}
+
+function recordOf(file: string): string {
+  return file.replace(/\.ts$/, '.json');
+}
+
+/** Finds the files whose record is missing or stale. */
+export function outcomeFindings(site: SampleSite): Finding[] {
+  return readOutcomes(site)
+    .filter(({ isCurrent }) => !isCurrent)
+    .map(({ file }) => ({
+      file,
+      message: 'its outcomes are not recorded, or changed since',
+      remedy: 'run `npm run record:samples`',
+    }));
+}
+
+/**
+ * Makes the calls of the files that changed, each file in a process and a project of its own, and records how each
+ * call ended.
+ *
+ * @param options `all` makes the calls of all files again.
+ * @returns The records that were written, and a finding for each file that does not come to its end.
+ * @throws FindingError as `runSamples` does; nothing is written then.
+ */
+export async function recordOutcomes(
+  site: SampleSite,
+  options: RunOptions & { all?: boolean },
+): Promise<{ written: string[]; findings: Finding[] }> {
+  const { root, manifest } = site;
+  const current = new Set(readOutcomes(site).flatMap(({ file, isCurrent }) => (isCurrent ? [file] : [])));
+  const changed = outcomeFiles(site).filter(({ file }) => options.all === true || !current.has(file));
+  const { server } =
+    manifest.environments[changed.find(({ fixture }) => fixture !== undefined)?.environment ?? ''] ?? {};
+  const emulator = server && (await startEmulator(options.findEmulator(server)));
+  try {
+    const written: string[] = [];
+    const findings: Finding[] = [];
+    for (const [index, each] of changed.entries()) {
+      const { file, key, label } = each;
+      const outcomes = await runFile(root, each, options, emulator, `outcomes-${index}`);
+      if (typeof outcomes === 'string') {
+        findings.push({ file, message: `its calls end early: ${outcomes}`, remedy: 'correct the file' });
+      } else {
+        const content = { ...head, key, server: label, outcomes };
+        writeRecordFile(root, recordOf(file), content, () => false);
+        written.push(recordOf(file));
+      }
+    }
+    return { written, findings };
+  } finally {
+    await emulator?.stop();
+  }
+}
+
+/** After so long a call counts as one that never ends; the Admin SDK tries a refused query again for ten seconds. */
+const callSeconds = 40;
+
+/** Makes all calls at once, so none may need what another does, and prints one line of JSON for each. */
+const caller = `
+import { inspect } from 'node:util';
+import * as calls from './outcomes';
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+const outcomeOf = async (call) => {
+  let result;
+  try {
+    result = call();
+  } catch (error) {
+    return { ends: 'throws', text: messageOf(error) };
+  }
+  return Promise.race([
+    Promise.resolve(result).then(
+      (value) => ({ ends: 'returns', text: inspect(value, { depth: 4, breakLength: Infinity, sorted: true }) }),
+      (error) => ({ ends: 'rejects', text: messageOf(error) }),
+    ),
+    new Promise((resolve) => setTimeout(resolve, ${callSeconds * 1000}, { ends: 'hangs', text: '' })),
+  ]);
+};
+const names = Object.keys(calls);
+const outcomes = await Promise.all(names.map((name) => outcomeOf(calls[name])));
+names.forEach((name, index) => console.log(JSON.stringify([name, outcomes[index]])));`;
+
+async function runFile(
+  root: string,
+  { file, environment, code, fixture }: OutcomeFile,
+  { environments }: RunOptions,
+  emulator: RunningEmulator | undefined,
+  project: string,
+): Promise<Record<string, Outcome> | string> {
+  const packages = environments.get(environment);
+  if (packages === undefined) {
+    throw new FindingError({
+      file,
+      message: `environment \`${environment}\` is not at hand`,
+      remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
+    });
+  }
+  if (fixture !== undefined) {
+    await emulator?.seed(project, JSON.parse(fixture) as Documents);
+  }
+  const started = Date.now();
+  const program = {
+    environment,
+    language: 'ts',
+    code: `// @filename: outcomes.ts\n${code}\n// @filename: caller.ts\n${caller}`,
+  };
+  const target = { project, ...(emulator !== undefined && fixture !== undefined && { emulator }) };
+  const { printed, failed } = await runProgram(root, program, packages, target);
+  if (failed !== undefined) {
+    return failed;
+  }
+  const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, Outcome]);
+  return deterministicRun(Object.fromEntries(lines), started, Date.now());
+}

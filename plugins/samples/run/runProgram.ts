@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type BuildFailure, type Plugin } from 'esbuild';
+import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
+import { splitFiles } from '../read/shownLines.ts';
+import type { RunningEmulator } from './startEmulator.ts';
+
+/** Code to run: a sample, or a file of outcomes. */
+export interface Program {
+  environment: string;
+  /** TypeScript, which may hold several files; the last one is run. */
+  code: string;
+  language: string;
+}
+
+/** What a program did. */
+export interface ProgramResult {
+  /** Lines that it printed. */
+  printed: string[];
+  /** Message of the error that ended it. */
+  failed?: string;
+}
+
+/** Where a program runs: an emulator and a project of its own there, or no server at all. */
+export interface Target {
+  emulator?: RunningEmulator;
+  project: string;
+}
+
+/** The project that the set-up files name, which stands in place of the one that a program runs in. */
+const shownProject = 'delivery';
+
+const timeoutSeconds = 60;
+/** How long a program must print nothing before it counts as done, since listeners and unawaited writes go on. */
+const quietMilliseconds = 400;
+
+/**
+ * Runs a program in a process of its own.
+ *
+ * @param packages Folders of the packages of its environment.
+ */
+export async function runProgram(
+  root: string,
+  { environment, code, language }: Program,
+  packages: ReadonlyMap<string, string>,
+  { emulator, project }: Target,
+): Promise<ProgramResult> {
+  const workspace = createWorkspace(root, environment, packages);
+  try {
+    const bundle = await bundleProgram(workspace.folder, code, language);
+    const result =
+      typeof bundle === 'string' ? await execute(workspace.folder, bundle, variablesFor(project, emulator)) : bundle;
+    const named = (text: string) =>
+      withoutPaths(workspace, text).replaceAll('file://./', './').replaceAll(project, shownProject);
+    return {
+      printed: result.printed.map(named),
+      ...(result.failed !== undefined && { failed: named(result.failed) }),
+    };
+  } finally {
+    rmSync(workspace.folder, { recursive: true });
+  }
+}
+
+/** Variables that lead the SDKs to the emulator, and to no credentials. */
+function variablesFor(project: string, emulator: RunningEmulator | undefined): Record<string, string> {
+  const always = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
+  return emulator === undefined
+    ? always
+    : {
+        ...always,
+        FIRESTORE_EMULATOR_HOST: emulator.address,
+        __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: emulator.address } }),
+      };
+}
+
+/** Imports a bundle, and waits until it has printed nothing for a while: the SDKs keep their connections open. */
+const launcher = `
+  let last = Date.now();
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (...output) => { last = Date.now(); return write(...output); };
+  const fail = (error) => process.send(String(error?.message ?? error), () => process.exit(1));
+  process.on('unhandledRejection', fail).on('uncaughtException', fail);
+  import(process.argv[1]).then(() => {
+    last = Date.now();
+    setInterval(() => Date.now() - last > ${quietMilliseconds} && process.exit(0), 50);
+  }, fail);`;
+
+function execute(cwd: string, file: string, env: Record<string, string>): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['-e', launcher, pathToFileURL(file).href], {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    });
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
+    let output = '';
+    let failed: string | undefined;
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.on('message', (message: string) => (failed = message));
+    child.on('close', (_code, signal) => {
+      clearTimeout(timer);
+      const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
+      failed ??= signal === null ? undefined : `it does not end within ${timeoutSeconds} s`;
+      resolve({ printed, ...(failed !== undefined && { failed }) });
+    });
+  });
+}
+
+/**
+ * Takes every SDK by `require`: their module and CommonJS builds are two instances, and a database opened with one is
+ * unknown to the other. An app is made for the project of the run, whatever project the code names.
+ */
+const sdkByRequire: Plugin = {
+  name: 'sdk-by-require',
+  setup(bundler) {
+    bundler.onResolve(
+      { filter: /^(?:firebase|firebase-admin|@firebase|@google-cloud)(?:\/|$)/ },
+      ({ path, namespace }) => (namespace === 'sdk' ? { path, external: true } : { path, namespace: 'sdk' }),
+    );
+    bundler.onLoad({ filter: /./, namespace: 'sdk' }, ({ path }) => ({
+      contents: /^firebase(?:-admin)?\/app$/.test(path)
+        ? `const sdk = require(${JSON.stringify(path)});
+           const project = { projectId: process.env.SAMPLE_PROJECT };
+           const initializeApp = (options, ...rest) => sdk.initializeApp({ ...options, ...project }, ...rest);
+           module.exports = { ...sdk, initializeApp };`
+        : `module.exports = require(${JSON.stringify(path)})`,
+    }));
+  },
+};
+
+/** Makes one runnable file of a program, its setup and its library; the result says why, where that is not possible. */
+async function bundleProgram(folder: string, code: string, language: string): Promise<string | ProgramResult> {
+  const files = splitFiles(code, `sample.${language}`);
+  files.forEach(({ name, text }) => writeFileSync(join(folder, name), text));
+  const file = join(folder, 'sample.mjs');
+  try {
+    await build({
+      entryPoints: [join(folder, files.at(-1)?.name ?? '')],
+      outfile: file,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      logLevel: 'silent',
+      plugins: [sdkByRequire],
+      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    });
+    return file;
+  } catch (error) {
+    const [first] = (error as BuildFailure).errors;
+    return { printed: [], failed: `it cannot be bundled: ${first?.text ?? (error as Error).message}` };
+  }
+}

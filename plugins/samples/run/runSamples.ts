@@ -1,0 +1,154 @@
+import { availableParallelism } from 'node:os';
+import type { SampleServer } from '../../../samples/environments.ts';
+import { type Finding, FindingError } from '../Finding.ts';
+import type { LocatedEnvironments } from '../locateEnvironments.ts';
+import type { RecordedRun } from '../PageRecord.ts';
+import { cannotRun } from '../read/findFences.ts';
+import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
+import { deterministicRun } from './deterministicRun.ts';
+import type { Emulator } from './findEmulator.ts';
+import type { Documents } from './firestoreValues.ts';
+import { type ProgramResult, runProgram } from './runProgram.ts';
+import { type RunningEmulator, startEmulator } from './startEmulator.ts';
+
+/** What came of running one sample; a run with findings is not fit for a record. */
+export interface RanSample {
+  run: RecordedRun;
+  findings: Finding[];
+}
+
+/** How samples are run. */
+export interface RunOptions {
+  environments: LocatedEnvironments;
+  findEmulator: (server: SampleServer) => Emulator;
+  onRun?: ((done: number, total: number, sample: Sample) => void) | undefined;
+}
+
+type RunnableSample = Sample & { run: SampleRun };
+
+/**
+ * Runs the samples that are to be run, each in a project of its own on one emulator.
+ *
+ * @throws FindingError without the emulator or Java, or when the emulator ends in the middle.
+ */
+export async function runSamples(
+  { root, manifest }: SampleSite,
+  samples: readonly Sample[],
+  { environments, findEmulator, onRun }: RunOptions,
+): Promise<Map<Sample, RanSample>> {
+  const results = new Map<Sample, RanSample>();
+  const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
+  for (const server of new Set(Object.values(manifest.environments).map((each) => each.server))) {
+    const own = runnable.filter((sample) => manifest.environments[sample.environment]?.server === server);
+    if (server === undefined || own.length === 0) {
+      continue;
+    }
+    const emulator = await startEmulator(findEmulator(server));
+    const queue = own.map((sample, index) => ({ sample, project: `sample-${index}` }));
+    const work = async (): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        const { sample, project } = next;
+        const packages = environments.get(sample.environment) ?? new Map<string, string>();
+        results.set(sample, await runSample({ root, server, emulator, project, packages }, sample));
+        onRun?.(results.size, runnable.length, sample);
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+    } finally {
+      queue.length = 0;
+      await emulator.stop();
+    }
+  }
+  return results;
+}
+
+interface SampleTarget {
+  root: string;
+  server: SampleServer;
+  emulator: RunningEmulator;
+  project: string;
+  packages: ReadonlyMap<string, string>;
+}
+
+async function runSample(
+  { root, server, emulator, project, packages }: SampleTarget,
+  sample: RunnableSample,
+): Promise<RanSample> {
+  const fixture = JSON.parse(sample.run.fixture) as Documents;
+  try {
+    await emulator.seed(project, fixture);
+    const started = Date.now();
+    const result = await runProgram(root, sample, packages, { emulator, project });
+    const ended = Date.now();
+    emulator.assertRunning();
+    const documents = changesOf(await emulator.content(project), fixture);
+    const run = deterministicRun({ ...result, documents }, started, ended);
+    const label = `${server.name} ${server.release}`;
+    return {
+      run: {
+        server: label,
+        ...(sample.run.shown && { printed: run.printed }),
+        ...(run.failed !== undefined && { failed: run.failed }),
+        ...(sample.run.shown && { documents: run.documents }),
+      },
+      findings: findingsOf(sample, run),
+    };
+  } catch (error) {
+    const { message, remedy } =
+      error instanceof FindingError
+        ? error.finding
+        : { message: (error as Error).message, remedy: 'run this again; the records are as they were' };
+    throw new FindingError({ file: sample.page, line: sample.line, message, remedy });
+  }
+}
+
+/** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */
+function changesOf(content: Documents, fixture: Documents): Record<string, unknown> {
+  return changedEntries(fixture, content, (before, after) =>
+    before === undefined || after === undefined
+      ? (after ?? deleted)
+      : changedEntries(before, after, (_, value) => value ?? deleted),
+  );
+}
+
+const deleted = '(deleted)';
+
+/** What `change` says of each name whose value differs, in the order of the names. */
+function changedEntries<Value>(
+  before: Record<string, Value>,
+  after: Record<string, Value>,
+  change: (before: Value | undefined, after: Value | undefined) => unknown,
+): Record<string, unknown> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  const changed = names.filter((name) => sorted(before[name]) !== sorted(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, change(before[name], after[name])]));
+}
+
+/** A value as JSON, whatever the order of its names. */
+function sorted(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {
+  if (failed === undefined) {
+    const message = `the sample ends without the error that it declares: ${throws}`;
+    return throws === undefined ? [] : [{ file: page, line, message, remedy: 'take `// @throws:` out, or correct it' }];
+  }
+  return throws !== undefined && failed.includes(throws)
+    ? []
+    : [
+        {
+          file: page,
+          line,
+          message: `the sample fails when it runs: ${failed}`,
+          remedy:
+            'correct it, name a fixture that has what it reads, declare the error with `// @throws: …` where it is the ' +
+            `point, or say why it cannot run: run=${cannotRun.join(', run=')}`,
+        },
+      ];
+}
