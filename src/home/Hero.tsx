@@ -20,11 +20,11 @@ export default function Hero(): ReactNode {
           compiler checks your paths, values and queries against it.
         </p>
         <p>
-          <strong>Why, and when not:</strong> the official Firestore types check the values you write once you cast or
-          convert a collection. In a query they check neither field names nor values, and few of the ways in which
-          constraints combine. The wrappers check these. Stay with the official SDK when you need a query that{' '}
-          <Link to="/compared_to_SDK/query_rules">the rules refuse and Firestore allows</Link>, such as ranges on two
-          fields, or when an <Link to="/next/next">announced version without these rules</Link> is a risk for you.
+          <strong>Why, and when not:</strong> once you cast or convert a collection, the official Firestore types check
+          what you write. In a query they check no field names, no values and few combinations; the wrappers do. Stay
+          with the official SDK when you need a query that{' '}
+          <Link to="/compared_to_SDK/query_rules">the rules refuse and Firestore allows</Link>, or when an{' '}
+          <Link to="/next/next">announced version without these rules</Link> is a risk for you.
         </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to="/installation">
