@@ -19,6 +19,13 @@ export default function Hero(): ReactNode {
           <strong>Firesage</strong> does the same for the Realtime Database: you describe the tree as one type, and the
           compiler checks your paths, values and queries against it.
         </p>
+        <p>
+          <strong>Why, and when not:</strong> once you cast or convert a collection, the official Firestore types check
+          what you write. In a query they check no field names, no values and few combinations; the wrappers check
+          nearly all of it. Stay with the official SDK when you need a query that{' '}
+          <Link to="/compared_to_SDK/query_rules">the rules refuse and Firestore allows</Link>, or when an{' '}
+          <Link to="/next/next">announced version without these rules</Link> is a risk for you.
+        </p>
         <div className={styles.actions}>
           <Link className="button button--primary button--lg" to="/installation">
             Install
