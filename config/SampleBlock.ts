@@ -23,4 +23,6 @@ export const blockClasses = {
   label: 'sample-label',
   lead: 'sample-lead',
   whole: 'sample-folded',
+  /** What happened when the sample ran. */
+  outcome: 'sample-ran',
 } as const;

@@ -114,5 +114,5 @@ function renderRun({ server, printed = [], failed, documents = {} }: RecordedRun
   const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
   const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json, '');
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
-  return span('sample-ran', `${label}${output}${failure}${written}`);
+  return span(blockClasses.outcome, `${label}${output}${failure}${written}`);
 }

@@ -120,7 +120,9 @@ class SectionReader {
   private readCode(node: Element): void {
     const notes = elementsIn(node).filter((element) => classesOf(element).includes(blockClasses.error));
     this.sections.at(-1)?.messages.push(...notes.map(messageIn));
-    this.add('code', `${textOf(node, (element) => notes.includes(element) || element.tagName === 'label')}\n`);
+    const isNoCode = (element: Element): boolean =>
+      notes.includes(element) || element.tagName === 'label' || classesOf(element).includes(blockClasses.outcome);
+    this.add('code', `${textOf(node, isNoCode)}\n`);
   }
 
   private add(field: 'text' | 'code', words: string): void {
