@@ -36,14 +36,16 @@ function noteText(note: LineNote, line: string): string {
   }
 }
 
-function runNodes({ server, printed = [], failed, documents = {} }: RecordedRun): MarkdownNode[] {
+function runNodes({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): MarkdownNode[] {
   const block = (label: string, value: string, lang: string) => [
     paragraph(text(`${label}:`)),
     { type: 'code', lang, meta: null, value },
   ];
+  const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   return [
     paragraph(strong(text(`Run against ${server}`))),
     ...(printed.length > 0 ? block('Printed', printed.join('\n'), 'text') : []),
+    ...(Object.keys(values).length > 0 ? block('Values', data.join('\n'), 'ts') : []),
     ...(failed === undefined ? [] : block('Failed', failed, 'text')),
     ...(Object.keys(documents).length > 0 ? block('Written', JSON.stringify(documents, null, 2), 'json') : []),
   ];

@@ -6,7 +6,7 @@ import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
 import { type LooseRecord, readRecord, recordedPages, recordPath, unpackRecord } from './recordFiles.ts';
 import { guideFindings } from './run/recordGuides.ts';
 import { outcomeFindings } from './run/recordOutcomes.ts';
-import { type RunOptions, runSamples } from './run/runSamples.ts';
+import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
 export interface Check {
@@ -61,7 +61,10 @@ export async function checkSamples(
     }
   }
   const { findEmulator } = options;
-  const runs = findEmulator ? await runSamples(site, again, { ...options, findEmulator }) : new Map<Sample, never>();
+  const valuesOf = (sample: Sample) => queriedNames(matched.get(sample) ?? { queries: [] });
+  const runs = findEmulator
+    ? await runSamples(site, again, { ...options, findEmulator, valuesOf })
+    : new Map<Sample, never>();
   for (const [sample, { run, findings: own }] of runs) {
     findings.push(...own);
     if (own.length === 0 && JSON.stringify(run) !== JSON.stringify(matched.get(sample)?.run)) {

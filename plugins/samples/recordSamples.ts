@@ -13,7 +13,7 @@ import {
   unpackRecord,
   writeRecord,
 } from './recordFiles.ts';
-import { type RunOptions, runSamples } from './run/runSamples.ts';
+import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What to record, and with what. */
 export interface RecordOptions extends CompileOptions, RunOptions {
@@ -46,7 +46,10 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
   const results = await compileSamples(site, changed, options);
   const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
-  const runs = await runSamples(site, compiled, options);
+  const runs = await runSamples(site, compiled, {
+    ...options,
+    valuesOf: (sample) => queriedNames(results.get(sample)?.record ?? { queries: [] }),
+  });
   for (const [sample, { record, findings: own }] of results) {
     const ran = runs.get(sample);
     const problems = [...own, ...(ran?.findings ?? [])];

@@ -18,10 +18,13 @@ export function attributeOf({ attributes }: { attributes?: unknown }, name: stri
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Releases by package; two libraries want different ones of a peer, and a page means the one of its own environment. */
+/** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
 function packagesOf({ areas, environments }: SampleManifest, page: string): Record<string, string> {
   const own = areas.find(({ folder }) => page.startsWith(`${folder}/`))?.environment ?? '';
-  const all = Object.values(environments).map(({ packages }) => packages);
+  const all = Object.values(environments).map(({ packages, server }) => ({
+    ...packages,
+    ...(server && { [server.name]: server.release }),
+  }));
   return Object.assign({}, ...all, environments[own]?.packages) as Record<string, string>;
 }
 

@@ -31,6 +31,11 @@ describe('a page as Markdown', () => {
     ['comments left out', 'One\n\n{/* a word to writers */}\n\nTwo\n', 'One\n\nTwo'],
     ['text from an expression', "One{' '}two\n", 'One two'],
     ['releases in prose', 'Since <Release of="firelordjs" />.\n', `Since ${firelordjs}.`],
+    [
+      'releases of servers',
+      '<Release of="Cloud Firestore emulator" />\n',
+      manifest.environments.firelord?.server?.release,
+    ],
     ['releases in inline code', 'Install `firelordjs@{firelordjs}`.\n', `Install \`firelordjs@${firelordjs}\`.`],
     [
       'releases in commands',

@@ -108,11 +108,13 @@ function renderNote(said: LineNote): string {
 }
 
 /** What happened when the sample ran, under its last line; each label stands on a line of its own. */
-function renderRun({ server, printed = [], failed, documents = {} }: RecordedRun): string {
+function renderRun({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): string {
   const output = printed.length === 0 ? '' : longNote('sample-run', 'Printed', escapeHtml(printed.join('\n')), '');
+  const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
+  const kept = data.length === 0 ? '' : longNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'), '');
   const failure = failed === undefined ? '' : note(blockClasses.error, 'Failed', escapeHtml(failed));
   const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
   const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json, '');
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
-  return span(blockClasses.outcome, `${label}${output}${failure}${written}`);
+  return span(blockClasses.outcome, `${label}${output}${kept}${failure}${written}`);
 }

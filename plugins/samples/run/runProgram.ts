@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
@@ -13,12 +13,16 @@ export interface Program {
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
+  /** Names of variables whose values are wanted. */
+  values?: readonly string[];
 }
 
 /** What a program did. */
 export interface ProgramResult {
   /** Lines that it printed. */
   printed: string[];
+  /** The wanted values that are plain data, as Node prints them. */
+  values: Record<string, string>;
   /** Message of the error that ended it. */
   failed?: string;
 }
@@ -43,19 +47,20 @@ const quietMilliseconds = 400;
  */
 export async function runProgram(
   root: string,
-  { environment, code, language }: Program,
+  { environment, code, language, values = [] }: Program,
   packages: ReadonlyMap<string, string>,
   { emulator, project }: Target,
 ): Promise<ProgramResult> {
   const workspace = createWorkspace(root, environment, packages);
   try {
-    const bundle = await bundleProgram(workspace.folder, code, language);
+    const bundle = await bundleProgram(workspace.folder, code + keeping(values), language);
     const result =
       typeof bundle === 'string' ? await execute(workspace.folder, bundle, variablesFor(project, emulator)) : bundle;
     const named = (text: string) =>
       withoutPaths(workspace, text).replaceAll('file://./', './').replaceAll(project, shownProject);
     return {
       printed: result.printed.map(named),
+      values: Object.fromEntries(Object.entries(result.values).map(([name, value]) => [name, named(value)])),
       ...(result.failed !== undefined && { failed: named(result.failed) }),
     };
   } finally {
@@ -75,6 +80,12 @@ function variablesFor(project: string, emulator: RunningEmulator | undefined): R
       };
 }
 
+/** Code that keeps variables for the launcher; one that stands within a function is none of the module's. */
+function keeping(names: readonly string[]): string {
+  const kept = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
+  return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;
+}
+
 /** Imports a bundle, and waits until it has printed nothing for a while: the SDKs keep their connections open. */
 const launcher = `
   let last = Date.now();
@@ -82,9 +93,22 @@ const launcher = `
   process.stdout.write = (...output) => { last = Date.now(); return write(...output); };
   const fail = (error) => process.send(String(error?.message ?? error), () => process.exit(1));
   process.on('unhandledRejection', fail).on('uncaughtException', fail);
+  const isPlain = (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value) ||
+    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isPlain);
+  const end = () => {
+    const { inspect } = require('node:util');
+    const plain = Object.entries(globalThis.kept ?? {}).filter(([, value]) => value !== undefined && isPlain(value));
+    const values = plain.map(([name, value]) => [name, inspect(value, { depth: 6, breakLength: 100, sorted: true })]);
+    process.send({ values: Object.fromEntries(values) }, () => process.exit(0));
+  };
   import(process.argv[1]).then(() => {
     last = Date.now();
-    setInterval(() => Date.now() - last > ${quietMilliseconds} && process.exit(0), 50);
+    const timer = setInterval(() => {
+      if (Date.now() - last > ${quietMilliseconds}) {
+        clearInterval(timer);
+        end();
+      }
+    }, 50);
   }, fail);`;
 
 function execute(cwd: string, file: string, env: Record<string, string>): Promise<ProgramResult> {
@@ -98,12 +122,19 @@ function execute(cwd: string, file: string, env: Record<string, string>): Promis
     let output = '';
     let failed: string | undefined;
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.on('message', (message: string) => (failed = message));
+    let values: Record<string, string> = {};
+    child.on('message', (message: string | Pick<ProgramResult, 'values'>) => {
+      if (typeof message === 'string') {
+        failed = message;
+      } else {
+        ({ values } = message);
+      }
+    });
     child.on('close', (_code, signal) => {
       clearTimeout(timer);
       const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
       failed ??= signal === null ? undefined : `it does not end within ${timeoutSeconds} s`;
-      resolve({ printed, ...(failed !== undefined && { failed }) });
+      resolve({ printed, values, ...(failed !== undefined && { failed }) });
     });
   });
 }
@@ -133,7 +164,10 @@ const sdkByRequire: Plugin = {
 /** Makes one runnable file of a program, its setup and its library; the result says why, where that is not possible. */
 async function bundleProgram(folder: string, code: string, language: string): Promise<string | ProgramResult> {
   const files = splitFiles(code, `sample.${language}`);
-  files.forEach(({ name, text }) => writeFileSync(join(folder, name), text));
+  for (const { name, text } of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   const file = join(folder, 'sample.mjs');
   try {
     await build({
@@ -149,6 +183,6 @@ async function bundleProgram(folder: string, code: string, language: string): Pr
     return file;
   } catch (error) {
     const [first] = (error as BuildFailure).errors;
-    return { printed: [], failed: `it cannot be bundled: ${first?.text ?? (error as Error).message}` };
+    return { printed: [], values: {}, failed: `it cannot be bundled: ${first?.text ?? (error as Error).message}` };
   }
 }

@@ -4,6 +4,7 @@ import { type Finding, FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import { cannotRun } from '../read/findFences.ts';
+import type { LooseRecord } from '../recordFiles.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Emulator } from './findEmulator.ts';
@@ -21,6 +22,8 @@ export interface RanSample {
 export interface RunOptions {
   environments: LocatedEnvironments;
   findEmulator: (server: SampleServer) => Emulator;
+  /** Names of the variables whose values the record of a sample holds. */
+  valuesOf?: (sample: Sample) => readonly string[];
   onRun?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
 
@@ -34,7 +37,7 @@ type RunnableSample = Sample & { run: SampleRun };
 export async function runSamples(
   { root, manifest }: SampleSite,
   samples: readonly Sample[],
-  { environments, findEmulator, onRun }: RunOptions,
+  { environments, findEmulator, valuesOf = () => [], onRun }: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
@@ -49,7 +52,13 @@ export async function runSamples(
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { sample, project } = next;
         const packages = environments.get(sample.environment) ?? new Map<string, string>();
-        results.set(sample, await runSample({ root, server, emulator, project, packages }, sample));
+        try {
+          results.set(sample, await runSample({ root, server, emulator, project, packages }, sample, valuesOf(sample)));
+        } catch (error) {
+          throw error instanceof FindingError
+            ? new FindingError({ ...error.finding, file: sample.page, line: sample.line })
+            : error;
+        }
         onRun?.(results.size, runnable.length, sample);
       }
     };
@@ -74,12 +83,13 @@ interface SampleTarget {
 async function runSample(
   { root, server, emulator, project, packages }: SampleTarget,
   sample: RunnableSample,
+  values: readonly string[],
 ): Promise<RanSample> {
   const fixture = JSON.parse(sample.run.fixture) as Documents;
   try {
     await emulator.seed(project, fixture);
     const started = Date.now();
-    const result = await runProgram(root, sample, packages, { emulator, project });
+    const result = await runProgram(root, { ...sample, values }, packages, { emulator, project });
     const ended = Date.now();
     emulator.assertRunning();
     const documents = changesOf(await emulator.content(project), fixture);
@@ -88,18 +98,21 @@ async function runSample(
     return {
       run: {
         server: label,
-        ...(sample.run.shown && { printed: run.printed }),
+        ...(sample.run.shown && { printed: run.printed, values: run.values }),
         ...(run.failed !== undefined && { failed: run.failed }),
         ...(sample.run.shown && { documents: run.documents }),
       },
       findings: findingsOf(sample, run),
     };
   } catch (error) {
-    const { message, remedy } =
-      error instanceof FindingError
-        ? error.finding
-        : { message: (error as Error).message, remedy: 'run this again; the records are as they were' };
-    throw new FindingError({ file: sample.page, line: sample.line, message, remedy });
+    emulator.assertRunning();
+    const finding = {
+      file: sample.page,
+      line: sample.line,
+      message: (error as Error).message,
+      remedy: 'correct the sample',
+    };
+    return { run: { server: server.name }, findings: [finding] };
   }
 }
 
@@ -151,4 +164,9 @@ function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }:
             `point, or say why it cannot run: run=${cannotRun.join(', run=')}`,
         },
       ];
+}
+
+/** Names of the variables whose types a sample shows, from what the compiler said. */
+export function queriedNames({ queries }: Pick<LooseRecord, 'queries'>): string[] {
+  return [...new Set(queries.flatMap(([, , , text]) => /^(?:const|let) (\w+):/.exec(text)?.[1] ?? []))];
 }

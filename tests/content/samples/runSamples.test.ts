@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../../plugins/samples/Finding.ts';
-import { readRecords } from '../../../plugins/samples/recordFiles.ts';
+import { checkSamples } from '../../../plugins/samples/checkSamples.ts';
+import { readRecord, readRecords, writeRecord } from '../../../plugins/samples/recordFiles.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../../plugins/samples/run/deterministicRun.ts';
 import { findEmulator } from '../../../plugins/samples/run/findEmulator.ts';
@@ -54,6 +55,10 @@ describe('samples that run', () => {
       'docs/fails.mdx': pageWith(`// @throws: no tip of 3\n${refused}`, 'run'),
       'docs/late.mdx': pageWith(place(1).replace('await', 'void'), 'run'),
       'docs/smoke.mdx': pageWith(place(1)),
+      'docs/values.mdx': pageWith(
+        'const sum = [1 + 2]\n//    ^?\nconst date = new Date(0)\n//    ^?\nsum.concat(date.getTime())',
+        'run',
+      ),
     });
     expect(findings).toEqual([]);
     const label = 'Kit server 1.0.0';
@@ -61,6 +66,7 @@ describe('samples that run', () => {
     const placed = (id: string) => ({
       server: label,
       printed: [`placed ${id}`],
+      values: {},
       documents: { [`orders/${id}`]: { at, tip: 1 } },
     });
     expect(runOf('docs/shown.mdx')).toEqual(placed('a1'));
@@ -68,11 +74,27 @@ describe('samples that run', () => {
     expect(runOf('docs/changes.mdx')?.documents).toEqual({ 'orders/a0': { at, note: '(deleted)', tip: 1 } });
     expect(runOf('docs/late.mdx')).toEqual(placed('a1'));
     const failed = 'the menu has no tip of 3 for delivery';
-    expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], failed, documents: {} });
+    expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], values: {}, failed, documents: {} });
+    expect(runOf('docs/values.mdx')?.values).toEqual({ sum: '[ 3 ]' });
     expect(runOf('docs/smoke.mdx')).toEqual({ server: label });
     const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/shown.mdx') });
     expect(html).toContain('Run against Kit server 1.0.0');
     expect(html).toContain('placed a1');
+  });
+
+  it('are run again by the check, which finds a run that ends otherwise', async () => {
+    const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
+    await record(site);
+    const options = { environments: kitFrom(site), findEmulator: () => emulator };
+    expect(await checkSamples(site, options)).toMatchObject({ findings: [], ranAgain: 1 });
+    const page = readRecord(site.root, 'docs/page.mdx')!;
+    writeRecord(site.root, 'docs/page.mdx', {
+      ...page,
+      samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
+    });
+    expect((await checkSamples(site, options)).findings.map(formatFinding)).toEqual([
+      expect.stringContaining('docs/page.mdx:3  the run ends otherwise than recorded'),
+    ]);
   });
 
   it('are findings where they fail, do not fail as declared, or are kept from running without need', async () => {
