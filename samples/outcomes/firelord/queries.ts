@@ -48,3 +48,25 @@ export const emptyDocumentId = () => restaurants.where(documentId, '==', '')
 export const slashInDocumentId = () => restaurants.where(documentId, '==', 'a/b')
 export const shortPathInGroup = () =>
   db.collectionGroup('dishes').where(documentId, '==', 'pad-thai')
+
+const couriers = db.collection('couriers')
+const ana = db.doc('couriers/ana')
+
+export const emptyCourierId = () => couriers.where(documentId, '==', '')
+export const pathOfCourier = () => couriers.where(documentId, '==', 'couriers/ana')
+export const afterPathOfCourier = () => couriers.orderBy(documentId).startAfter('couriers/ana')
+export const otherCollection = () => restaurants.orderBy(documentId).startAt(ana)
+export const offsetOfMinusOne = () => ids(couriers.offset(-1))
+export const textForIn = () => ids(restaurants.where('name', 'in', 'a'))
+export const numberAsField = () => restaurants.where(5 as never, '==', 1)
+export const snapshotFirst = async () =>
+  couriers
+    .orderBy('name')
+    .orderBy('deliveries')
+    .startAt(await ana.get(), 1)
+export const snapshotAsValue = async () =>
+  couriers
+    .orderBy('name')
+    .orderBy('deliveries')
+    .startAt('a', await ana.get())
+export const snapshotWithoutField = async () => couriers.orderBy('rating').startAt(await ana.get())

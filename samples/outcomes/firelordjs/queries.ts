@@ -5,6 +5,7 @@ import {
   doc,
   documentId,
   endBefore,
+  getDoc,
   getDocs,
   getDocsFromCache,
   getDocsFromServer,
@@ -13,6 +14,7 @@ import {
   or,
   orderBy,
   query,
+  startAfter,
   startAt,
   where,
 } from 'firebase/firestore'
@@ -91,3 +93,25 @@ export const shortPathInGroup = () =>
 export const shortCursorInGroup = () =>
   query(collectionGroup(db, 'dishes'), orderBy(documentId()), startAt('pad-thai'))
 export const wrapperSetter = () => query(restaurants, (() => where('name', '==', 'a')) as never)
+
+const couriers = collection(db, 'couriers')
+const ana = doc(db, 'couriers/ana')
+
+export const emptyCourierId = () => query(couriers, where(documentId(), '==', ''))
+export const pathOfCourier = () => query(couriers, where(documentId(), '==', 'couriers/ana'))
+export const afterPathOfCourier = () =>
+  query(couriers, orderBy(documentId()), startAfter('couriers/ana'))
+export const afterEmptyId = () => query(couriers, orderBy(documentId()), startAfter(''))
+export const afterReference = () => query(couriers, orderBy(documentId()), startAfter(ana))
+export const afterShortIdInGroup = () =>
+  query(collectionGroup(db, 'dishes'), orderBy(documentId()), startAfter('ana'))
+export const snapshotAsValue = async () =>
+  query(couriers, orderBy('name'), orderBy('deliveries'), startAt('a', await getDoc(ana)))
+export const missingSnapshot = async () =>
+  query(couriers, orderBy('name'), startAt(await getDoc(doc(db, 'couriers/nobody'))))
+export const runTwoContains = () =>
+  ids(
+    query(restaurants, where('tags', 'array-contains', 'a'), where('tags', 'array-contains', 'b')),
+  )
+export const textForIn = () => ids(query(restaurants, where('name', 'in', 'a')))
+export const emptyObject = () => query(restaurants, orderBy('name'), {} as never)

@@ -26,3 +26,6 @@ export const settingsAfterQuery = () => {
 export const initializeTwice = () =>
   initializeFirestore(getApp(), { ignoreUndefinedProperties: true })
 export const missingApp = () => getApp('other')
+export const twoSlashes = () => doc(db, 'restaurants//a')
+export const parentId = () => getDoc(doc(db, 'restaurants/..'))
+export const collectionOfObject = () => collection({} as never, 'restaurants')
