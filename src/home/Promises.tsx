@@ -14,8 +14,8 @@ export default function Promises(): ReactNode {
         <div>
           <dt>Samples are compiled</dt>
           <dd>
-            Each TypeScript sample is compiled against the exact release its page documents. Types and errors under the
-            code are the compiler’s own words, as text you can select and search.
+            TypeScript samples are compiled against the exact release that their page documents. Types and errors under
+            the code are the compiler’s own words, as text you can select and search.
           </dd>
         </div>
         <div>
