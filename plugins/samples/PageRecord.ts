@@ -28,7 +28,7 @@ export interface RecordedRun {
   server: string;
   /** Lines that the sample printed. */
   printed?: string[];
-  /** Values of the variables whose types the sample shows, as Node prints them; plain data only. */
+  /** Values of its exports and of the variables whose types it shows, as Node prints them; plain data only. */
   values?: Record<string, string>;
   /** Error that ended it, as the reader would meet it. */
   failed?: string;

@@ -13,7 +13,7 @@ export interface Program {
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
-  /** Names of variables whose values are wanted. */
+  /** Names of variables whose values are wanted beside those that it exports. */
   values?: readonly string[];
 }
 
@@ -101,7 +101,8 @@ const launcher = `
     const values = plain.map(([name, value]) => [name, inspect(value, { depth: 6, breakLength: 100, sorted: true })]);
     process.send({ values: Object.fromEntries(values) }, () => process.exit(0));
   };
-  import(process.argv[1]).then(() => {
+  import(process.argv[1]).then((exported) => {
+    globalThis.kept = { ...exported, ...globalThis.kept };
     last = Date.now();
     const timer = setInterval(() => {
       if (Date.now() - last > ${quietMilliseconds}) {

@@ -98,7 +98,8 @@ async function runSample(
     return {
       run: {
         server: label,
-        ...(sample.run.shown && { printed: run.printed, values: run.values }),
+        ...(sample.run.shown && { printed: run.printed }),
+        ...(sample.run.shown && Object.keys(run.values).length > 0 && { values: run.values }),
         ...(run.failed !== undefined && { failed: run.failed }),
         ...(sample.run.shown && { documents: run.documents }),
       },

@@ -43,3 +43,4 @@ export const readAfterWrite = () =>
     transaction.update(orders.doc('o1'), { tip: 2 })
     await transaction.get(orders.doc('o1'))
   })
+export const pathWithLastDot = () => restaurant.update({ 'address.': 'Delft' })

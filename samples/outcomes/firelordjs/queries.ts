@@ -115,3 +115,14 @@ export const runTwoContains = () =>
   )
 export const textForIn = () => ids(query(restaurants, where('name', 'in', 'a')))
 export const emptyObject = () => query(restaurants, orderBy('name'), {} as never)
+export const notInOfEleven = () =>
+  ids(
+    query(
+      restaurants,
+      where(
+        'rating',
+        'not-in',
+        Array.from({ length: 11 }, (_, n) => n),
+      ),
+    ),
+  )

@@ -66,7 +66,6 @@ describe('samples that run', () => {
     const placed = (id: string) => ({
       server: label,
       printed: [`placed ${id}`],
-      values: {},
       documents: { [`orders/${id}`]: { at, tip: 1 } },
     });
     expect(runOf('docs/shown.mdx')).toEqual(placed('a1'));
@@ -74,7 +73,7 @@ describe('samples that run', () => {
     expect(runOf('docs/changes.mdx')?.documents).toEqual({ 'orders/a0': { at, note: '(deleted)', tip: 1 } });
     expect(runOf('docs/late.mdx')).toEqual(placed('a1'));
     const failed = 'the menu has no tip of 3 for delivery';
-    expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], values: {}, failed, documents: {} });
+    expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], failed, documents: {} });
     expect(runOf('docs/values.mdx')?.values).toEqual({ sum: '[ 3 ]' });
     expect(runOf('docs/smoke.mdx')).toEqual({ server: label });
     const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/shown.mdx') });
