@@ -5,7 +5,7 @@ export const budgets = {
   /** Bytes of its stylesheet. */
   styles: 19_000,
   /** Bytes of its HTML and its stylesheet. */
-  page: 34_000,
+  page: 39_000,
   /** Lighthouse's performance score for mobile. */
   performance: 99,
   /** Seconds to the largest paint, in Lighthouse's simulation. */
@@ -17,6 +17,5 @@ export const budgets = {
 
 /** Pages whose HTML and stylesheet may weigh more, in bytes, with the reason. */
 export const heavierPages: Readonly<Record<string, { page: number; reason: string }>> = {
-  '/5.1_error_reading': { page: 48_000, reason: 'it holds every message of three libraries, with 128 blocks' },
-  '/firesage/exports': { page: 40_000, reason: 'it names every export of a library, with the types of each' },
+  '/5.1_error_reading': { page: 54_000, reason: 'it holds every message of two libraries, each with a sample' },
 };

@@ -40,9 +40,9 @@ const matchesKept = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
 // (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
-const counts = { title: 18, heading: 6, name: 12, link: 4, text: 1, code: 1, message: 3 };
-const bm25 = { k: 14, b: 0.25, d: 0 };
-const weights = { prefix: 0.17, fuzzy: 0.3 };
+const counts = { title: 10, heading: 6, name: 8, link: 5, text: 1, code: 1, message: 2 };
+const bm25 = { k: 10, b: 0.25, d: 0 };
+const weights = { prefix: 0.2, fuzzy: 0.3 };
 // Letters that may differ, as a share of the word's: none in 3, one in 4 or 5, two in more.
 const typos = 0.2;
 const lettersWithoutTypo = 2;

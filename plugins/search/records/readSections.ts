@@ -121,7 +121,10 @@ class SectionReader {
     const notes = elementsIn(node).filter((element) => classesOf(element).includes(blockClasses.error));
     this.sections.at(-1)?.messages.push(...notes.map(messageIn));
     const isNoCode = (element: Element): boolean =>
-      notes.includes(element) || element.tagName === 'label' || classesOf(element).includes(blockClasses.outcome);
+      notes.includes(element) ||
+      element.tagName === 'label' ||
+      classesOf(element).includes(blockClasses.outcome) ||
+      classesOf(element).includes('sample-query');
     this.add('code', `${textOf(node, isNoCode)}\n`);
   }
 
