@@ -15,7 +15,11 @@ export const budgets = {
   layoutShift: 0.01,
 } as const;
 
-/** Pages whose HTML and stylesheet may weigh more, in bytes, with the reason. */
-export const heavierPages: Readonly<Record<string, { page: number; reason: string }>> = {
-  '/5.1_error_reading': { page: 54_000, reason: 'it holds every message of two libraries, each with a sample' },
+/** Pages whose HTML and stylesheet, and whose scripts, may weigh more, in bytes, with the reason. */
+export const heavierPages: Readonly<Record<string, { page: number; scripts: number; reason: string }>> = {
+  '/5.1_error_reading': {
+    page: 54_000,
+    scripts: 182_000,
+    reason: 'it holds every message of two libraries, each with a sample',
+  },
 };
