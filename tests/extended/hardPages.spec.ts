@@ -36,7 +36,8 @@ function enlarge(page: string, leastSamples: number): void {
       body += path === page ? '' : matter.read(path).content;
     }
   }
-  writeFileSync(join(copy, page), body);
+  // What tests said belongs to the page whose files were run.
+  writeFileSync(join(copy, page), body.replaceAll(/^```text testRun.*?^```$/gms, ''));
   writeRecord(copy, page, { texts, samples });
 }
 
