@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createWorkspace } from '../compile/createWorkspace.ts';
@@ -75,14 +76,12 @@ function fileOf(site: SampleSite, page: string, environment: string, fence: Fenc
   return [[title, `${lines.filter((line) => line !== `// ${title}`).join('\n')}\n`]];
 }
 
-function vitestRelease(root: string): string {
-  const text = readFileSync(join(root, 'node_modules/vitest/package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+/** Vitest's package.json, which the repository's own tests run with. */
+const vitestPackage = createRequire(import.meta.url).resolve('vitest/package.json');
 
-function keyOf({ root, manifest }: SampleSite, { environment, files }: Guide): string {
+function keyOf({ manifest }: SampleSite, { environment, files }: Guide): string {
   const { packages, server } = manifest.environments[environment] ?? {};
-  return digest(JSON.stringify([head.format, packages, server, vitestRelease(root), files]));
+  return digest(JSON.stringify([head.format, packages, server, files]));
 }
 
 /**
@@ -160,6 +159,7 @@ async function runGuide(
     emulators?: { firestore: { port: number } };
   };
   const port = settings.emulators?.firestore.port;
+  const { version } = JSON.parse(readFileSync(vitestPackage, 'utf8')) as { version: string };
   if (server === undefined || port === undefined) {
     throw new FindingError({
       file: page,
@@ -170,7 +170,7 @@ async function runGuide(
   }
   const workspace = createWorkspace(root, environment, environments.get(environment) ?? new Map());
   try {
-    symlinkSync(join(root, 'node_modules/vitest'), join(workspace.folder, 'node_modules/vitest'), 'junction');
+    symlinkSync(dirname(vitestPackage), join(workspace.folder, 'node_modules/vitest'), 'junction');
     for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(workspace.folder, file)), { recursive: true });
       writeFileSync(join(workspace.folder, file), text);
@@ -189,7 +189,7 @@ async function runGuide(
       const unread = report.testResults.filter(({ assertionResults }) => assertionResults.length === 0);
       return {
         record: {
-          tools: `Vitest ${vitestRelease(root)}, ${server.name} ${server.release}`,
+          tools: `Vitest ${version}, ${server.name} ${server.release}`,
           passed: tests.map(({ fullName }) => fullName),
         },
         problems: [
