@@ -33,7 +33,9 @@ export function planCopies(folder: string, ending: string, count: number): PageC
 export function copyPage(text: string, { number, original, path }: PageCopy): string {
   const { data, content } = matter(text);
   const frontMatter = { ...data, title: `${data.title}, copy ${number}`, slug: `/${path.replace(/\.mdx$/, '')}` };
-  return matter.stringify(`\nThis is copy ${number} of ${original}.\n${content}`, frontMatter);
+  // What tests said belongs to the page whose files were run.
+  const body = content.replaceAll(/^```text testRun.*?^```$/gms, '');
+  return matter.stringify(`\nThis is copy ${number} of ${original}.\n${body}`, frontMatter);
 }
 
 /**
