@@ -23,6 +23,8 @@ export const blockClasses = {
   label: 'sample-label',
   lead: 'sample-lead',
   whole: 'sample-folded',
+  /** The type of a name. */
+  query: 'sample-query',
   /** What happened when the sample ran. */
   outcome: 'sample-ran',
 } as const;

@@ -101,9 +101,9 @@ function renderNote(said: LineNote): string {
       return note(blockClasses.error, `Error ${said.code}`, escapeHtml(lead), rest);
     }
     case 'query':
-      return longNote('sample-query', 'Type', highlightAll(said.text, 'ts'), ' ');
+      return longNote(blockClasses.query, 'Type', highlightAll(said.text, 'ts'), ' ');
     case 'completion':
-      return note('sample-query', 'Offered', escapeHtml(said.text));
+      return note(blockClasses.query, 'Offered', escapeHtml(said.text));
   }
 }
 

@@ -50,18 +50,21 @@ function recordOf(page: string): string {
 
 /** Lists the pages that show what Vitest says about their files. */
 function guidesOf(site: SampleSite): Guide[] {
-  return listPages(site).flatMap((page) => {
-    const text = readFileSync(join(site.root, page), 'utf8');
-    const fences = text.includes('testRun') ? findFences(text) : [];
-    const run = fences.find((fence) => readMeta(page, fence).testRun);
-    if (run === undefined) {
-      return [];
-    }
-    const area = site.manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
-    const environment = readMeta(page, run).env ?? area?.environment ?? '';
-    const files = fences.flatMap((fence) => fileOf(site, page, environment, fence));
-    return [{ page, line: run.line, environment, files: Object.fromEntries(files) }];
-  });
+  return listPages(site).flatMap((page) => guideOf(site, page) ?? []);
+}
+
+/** The guide of a page, `undefined` where it is none. */
+function guideOf(site: SampleSite, page: string): Guide | undefined {
+  const text = readFileSync(join(site.root, page), 'utf8');
+  const fences = text.includes('testRun') ? findFences(text) : [];
+  const run = fences.find((fence) => readMeta(page, fence).testRun);
+  if (run === undefined) {
+    return undefined;
+  }
+  const area = site.manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
+  const environment = readMeta(page, run).env ?? area?.environment ?? '';
+  const files = fences.flatMap((fence) => fileOf(site, page, environment, fence));
+  return { page, line: run.line, environment, files: Object.fromEntries(files) };
 }
 
 /** The file that a fence shows, as a reader copies it. */
@@ -76,9 +79,6 @@ function fileOf(site: SampleSite, page: string, environment: string, fence: Fenc
   return [[title, `${lines.filter((line) => line !== `// ${title}`).join('\n')}\n`]];
 }
 
-/** Vitest's package.json, which the repository's own tests run with. */
-const vitestPackage = createRequire(import.meta.url).resolve('vitest/package.json');
-
 function keyOf({ manifest }: SampleSite, { environment, files }: Guide): string {
   const { packages, server } = manifest.environments[environment] ?? {};
   return digest(JSON.stringify([head.format, packages, server, files]));
@@ -90,7 +90,7 @@ function keyOf({ manifest }: SampleSite, { environment, files }: Guide): string 
  * @throws FindingError where they were not run, or changed since.
  */
 export function guideLines(site: SampleSite, page: string): string[] {
-  const guide = guidesOf(site).find((each) => each.page === page);
+  const guide = guideOf(site, page);
   const record = readRecordFile<GuideRecord>(site.root, recordOf(page), head);
   if (guide === undefined || record?.key !== keyOf(site, guide)) {
     throw new FindingError({
@@ -159,6 +159,8 @@ async function runGuide(
     emulators?: { firestore: { port: number } };
   };
   const port = settings.emulators?.firestore.port;
+  // The Vitest that the repository's own tests run with; a build does without it.
+  const vitestPackage = createRequire(import.meta.url).resolve('vitest/package.json');
   const { version } = JSON.parse(readFileSync(vitestPackage, 'utf8')) as { version: string };
   if (server === undefined || port === undefined) {
     throw new FindingError({

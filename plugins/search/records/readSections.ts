@@ -12,7 +12,7 @@ export interface Section {
   linkTexts: readonly string[];
   /** Sentences, list items and table cells, in reading order. */
   text: string;
-  /** Lines of code and the types that are shown in it. */
+  /** Lines of code, without the types and outcomes that are shown in it. */
   code: string;
   /** What the compiler says in the section's samples. */
   messages: readonly Message[];
@@ -123,8 +123,7 @@ class SectionReader {
     const isNoCode = (element: Element): boolean =>
       notes.includes(element) ||
       element.tagName === 'label' ||
-      classesOf(element).includes(blockClasses.outcome) ||
-      classesOf(element).includes('sample-query');
+      classesOf(element).some((name) => name === blockClasses.query || name === blockClasses.outcome);
     this.add('code', `${textOf(node, isNoCode)}\n`);
   }
 

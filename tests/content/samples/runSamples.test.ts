@@ -116,6 +116,16 @@ describe('samples that run', () => {
     expect(runOf('docs/fails.mdx')).toBeUndefined();
   });
 
+  it('are missed by the check where too many are kept from running', async () => {
+    const site = createSite(
+      { ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run=types') },
+      manifestWith({ server }),
+    );
+    expect((await checkSamples(site)).findings.map(formatFinding)).toContainEqual(
+      expect.stringContaining('docs/page.mdx  1 of 1 samples that could run do not, more than 1 in 10'),
+    );
+  });
+
   it('leave the records as they were when the server ends in the middle, with the place', async () => {
     await expect(recordRuns({ 'docs/crash.mdx': pageWith(place(1, 'crash')) })).rejects.toThrow(
       /docs\/crash\.mdx:3 .*the Firestore emulator ended: exit code 3/,
