@@ -76,6 +76,7 @@ const config: Config = {
     ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
     './plugins/samples/index.ts',
     './plugins/routes/index.ts',
+    './plugins/error-decoder/index.ts',
     './plugins/inline-scripts/index.ts',
     ...(environment.search === undefined ? ['./plugins/search/index.ts'] : []),
     './plugins/alternate-formats/index.ts',

@@ -26,6 +26,8 @@ export interface DocsSet {
   libraries: readonly string[];
   /** Id of the page to start with. */
   entry: string;
+  /** Id of the page that decodes errors. */
+  errors: string;
   /** Its versions, that which readers get unasked first. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
 }
@@ -38,6 +40,7 @@ export const firestoreDocs = {
   sidebar: 'sidebars.ts',
   libraries: ['firelordjs', 'firelord'],
   entry: 'installation',
+  errors: '5.1_error_reading',
   versions: [
     { name: '2.9.x', label: '2.9.x', route: '/', releases: { firelordjs: '2.9.1', firelord: '2.8.21' } },
     { name: 'current', label: 'Preview', route: '/next', releases: {} },
@@ -52,6 +55,7 @@ export const realtimeDatabaseDocs = {
   sidebar: 'sidebarsFiresage.ts',
   libraries: ['firesagejs'],
   entry: 'quick_start',
+  errors: 'exports',
   versions: [{ name: 'current', route: '/firesage', releases: { firesagejs: '1.4.17' } }],
 } as const satisfies DocsSet;
 
@@ -69,8 +73,17 @@ export function isReleased({ releases }: DocsVersion): boolean {
 }
 
 /** Route of the page to start with, in the version that readers get unasked. */
-export function entryRoute({ entry, versions: [{ route }] }: DocsSet): string {
-  return `${route.replace(/\/$/, '')}/${entry}`;
+export function entryRoute(set: DocsSet): string {
+  return pageRoute(set, set.entry);
+}
+
+/** Route of the page that decodes errors, in the version that readers get unasked. */
+export function errorsRoute(set: DocsSet): string {
+  return pageRoute(set, set.errors);
+}
+
+function pageRoute({ versions: [{ route }] }: DocsSet, id: string): string {
+  return `${route.replace(/\/$/, '')}/${id}`;
 }
 
 /** The options of the docs plugin that follow from the table. */

@@ -32,6 +32,8 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
   ],
   details: plainChildren,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
+  // It answers to typing, which a file does not.
+  ErrorDecoder: () => [],
   kbd: (page, node) => [{ type: 'inlineCode', value: toString(node) }],
 };
 

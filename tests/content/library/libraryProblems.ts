@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readMarkdown } from '../../../plugins/alternate-formats/markdown.ts';
+import { isWholeLine, patternOf } from '../../../plugins/error-decoder/readErrorSections.ts';
 import type { PageSource } from '../pageProblems.ts';
 
 /** A heading, with its explicit id and the lines of the plain-text fences up to the next heading. */
@@ -141,22 +142,8 @@ export interface MessageList {
   sibling?: Pick<MessageList, 'messages' | 'printed'>;
 }
 
-/** Matches a text with anything in place of its variable parts. */
-function patternOf(text: string): string {
-  return text
-    .split(/(\$\{[^}]*\})/)
-    .map((part) =>
-      /^\$\{(?!(?:string|number|boolean)\})/.test(part) ? '.+?' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-    )
-    .join('');
-}
-
-function isWholeLine(message: string, line: string): boolean {
-  return new RegExp(`^${patternOf(message.trim())}$`).test(line);
-}
-
 /** Whether the compiler printed a message; long types it cuts off, so three quarters before an ellipsis will do. */
-function isPrinted(message: string, printed: readonly string[]): boolean {
+export function isPrinted(message: string, printed: readonly string[]): boolean {
   const begin = message.slice(0, Math.ceil(message.length * 0.75)).replace(/\$\{[^}]*$/, '');
   const pattern = new RegExp(`${patternOf(message.trim())}|${patternOf(begin)}.*\\.\\.\\.`);
   // The compiler escapes the quotes within a string type.

@@ -6,6 +6,7 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, suggestions } from '../../client/loadSearchEngine.ts';
 import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
@@ -35,6 +36,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const [outcome, setOutcome] = useState<Outcome>();
   const [places, setPlaces] = useState<Places>({ text: '' });
+  const [pasted, setPasted] = useState('');
   const [scrollY] = useState(() => window.scrollY);
   const restart = useCallback((query: string) => {
     setStart(({ number }) => ({ number: number + 1, query }));
@@ -49,7 +51,12 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
         changed: () => {
           const found = placesIn(dialog);
           setPlaces((known) =>
-            known.list === found.list && known.nothing === found.nothing && known.text === found.text ? known : found,
+            known.bar === found.bar &&
+            known.list === found.list &&
+            known.nothing === found.nothing &&
+            known.text === found.text
+              ? known
+              : found,
           );
         },
       });
@@ -66,6 +73,8 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
     [history],
   );
   const resultsFooterComponent = useMemo(() => resultsFooter(onClose), [onClose]);
+  // The field holds the start of a long text, in one line.
+  const error = bare(pasted).startsWith(bare(places.text)) ? pasted : places.text;
   const failurePlace = outcome === 'failure' && places.text !== '' ? places.list : undefined;
 
   return createPortal(
@@ -74,6 +83,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
       className={clsx(styles.dialog, failurePlace && styles.failed)}
       aria-label="Search"
       onCancel={onClose}
+      onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
     >
       <DocSearchModal
         key={start.number}
@@ -89,6 +99,15 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
         resultsFooterComponent={resultsFooterComponent}
         onClose={onClose}
       />
+      {places.bar &&
+        places.text !== '' &&
+        looksLikeError(error) &&
+        createPortal(
+          <Link className={styles.explain} to={decoderPath(tag, error)} onClick={onClose}>
+            Explain this error
+          </Link>,
+          places.bar,
+        )}
       {failurePlace &&
         createPortal(
           <div className={styles.failure}>
@@ -124,6 +143,8 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
 
 /** Where the site adds to what DocSearch shows. */
 interface Places {
+  /** What holds the field. */
+  bar?: Element | undefined;
   /** What holds the results. */
   list?: Element | undefined;
   /** What says that there are none. */
@@ -134,10 +155,15 @@ interface Places {
 
 function placesIn(dialog: Element): Places {
   return {
+    bar: dialog.querySelector('.DocSearch-SearchBar') ?? undefined,
     list: dialog.querySelector('.DocSearch-Dropdown') ?? undefined,
     nothing: dialog.querySelector('.DocSearch-NoResults') ?? undefined,
     text: dialog.querySelector('input')?.value ?? '',
   };
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 function selectedText(): string {

@@ -1,0 +1,29 @@
+import { docsSets, errorsRoute } from './docsSets.ts';
+
+/** Most characters of an error in an address, which must fit into a message to a colleague. */
+export const longestShared = 8000;
+
+/** The part of an address that opens the decoder with a text, or with the start of a very long one. */
+export function errorHash(text: string): string {
+  return `#${new URLSearchParams({ error: text.slice(0, longestShared) }).toString()}`;
+}
+
+/** The text that such a part holds, `null` where it is for something else. */
+export function errorInHash(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('error');
+}
+
+/**
+ * Address of the decoder, filled with a text.
+ *
+ * @param tag DocSearch's contextual tag of the version being read; the docs at the root answer for any other page.
+ */
+export function decoderPath(tag: string | undefined, text: string): string {
+  const set = docsSets.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsSets[0];
+  return errorsRoute(set) + errorHash(text);
+}
+
+/** Whether a text reads like an error of the TypeScript compiler. */
+export function looksLikeError(text: string): boolean {
+  return /\bTS\d{4,5}\b|\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text);
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { docsSets, errorsRoute, firestoreDocs } from '../../config/docsSets.ts';
+import { listDocs } from '../routes/listPages.ts';
+import { readLibraryRecord } from '../samples/library/recordLibraries.ts';
+import { readErrorSections } from './readErrorSections.ts';
+
+/** Writes `sections.json`, what the decoder knows: the errors that pages explain, with cause and fix. */
+export default function errorDecoderPlugin({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'docs-error-decoder',
+    async allContentLoaded({ allContent, actions }) {
+      const libraries = docsSets.flatMap((set) => set.libraries);
+      const messages = new Map(libraries.map((name) => [name, readLibraryRecord(siteDir, name).messages]));
+      const released = listDocs(allContent).filter(({ set, version }) => version === set.versions[0]);
+      const pages = await Promise.all(
+        released
+          .flatMap((docs) => docs.pages)
+          .map(async ({ route, file }) => ({
+            route,
+            text: await readFile(join(siteDir, file), 'utf8'),
+            isIndex: route === errorsRoute(firestoreDocs),
+          })),
+      );
+      await actions.createData('sections.json', readErrorSections(pages, messages));
+    },
+  };
+}

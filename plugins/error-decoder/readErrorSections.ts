@@ -1,0 +1,129 @@
+import { toString } from 'mdast-util-to-string';
+import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import { type MarkdownNode, readMarkdown } from '../alternate-formats/markdown.ts';
+
+/** A page that explains errors. */
+export interface ErrorPage {
+  /** Path it is served at. */
+  route: string;
+  text: string;
+  /** Whether all its `text` fences are errors, and it holds the index by code under the id `codes`. */
+  isIndex: boolean;
+}
+
+/** A part of a message that depends on the reader's code, such as `${T}`; `${string}` is printed as it stands. */
+const variable = /\$\{(?!(?:string|number|boolean)\})[^}]*\}/g;
+
+/** Matches a message of a library with anything in place of its variable parts. */
+export function patternOf(message: string): string {
+  return message
+    .split(variable)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.+?');
+}
+
+/** Whether a line of a page quotes a message of a library, whole. */
+export function isWholeLine(message: string, line: string): boolean {
+  return new RegExp(`^${patternOf(message.trim())}$`).test(line);
+}
+
+/**
+ * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, and of an index
+ * every section with such a fence or with a code in its heading, and every row of its table. The sentences of an index
+ * are left out: its readers have them on the page.
+ *
+ * @param messages Messages of the types, by library.
+ */
+export function readErrorSections(
+  pages: readonly ErrorPage[],
+  messages: ReadonlyMap<string, readonly string[]>,
+): ErrorSection[] {
+  const quotedBy = (line: string): { library: string; message: string }[] =>
+    [...messages].flatMap(([library, own]) =>
+      own.filter((message) => isWholeLine(message, line)).map((message) => ({ library, message })),
+    );
+  return pages.flatMap((page) => {
+    const sections: ErrorSection[] = [];
+    for (const node of readMarkdown(page.text).children ?? []) {
+      const section = sections.at(-1);
+      if (node.type === 'heading') {
+        sections.push(openSection(page, node));
+      } else if (node.type === 'code' && node.lang === 'text' && !node.meta) {
+        const lines = (node.value ?? '').split('\n').map((line) => line.trim());
+        const quoted = lines.flatMap(quotedBy);
+        if (section !== undefined && (page.isIndex || quoted.length > 0)) {
+          const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
+          section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
+          section.libraries = [...new Set(quoted.map(({ library }) => library))];
+          // What comes before the fence is about something else.
+          section.html = '';
+        }
+      } else if (page.isIndex && section?.url.endsWith('#codes') && node.type === 'table') {
+        sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
+      } else if (section !== undefined && !page.isIndex && (node.type === 'paragraph' || node.type === 'list')) {
+        section.html += htmlOf(page, node);
+      }
+    }
+    return joined(
+      sections.filter((section) => section.messages.length > 0 || (page.isIndex && section.codes.length > 0)),
+    );
+  });
+}
+
+function codesIn(text: string): number[] {
+  return [...text.matchAll(/\bTS(\d+)/g)].map(([, code]) => Number(code));
+}
+
+function openSection({ route }: ErrorPage, heading: MarkdownNode): ErrorSection {
+  const [, title = '', id = ''] = /^(.*?)\s*(?:\{#([^}]+)\})?$/.exec(toString(heading)) ?? [];
+  return { title, url: `${route}#${id}`, html: '', messages: [], codes: codesIn(title), libraries: [] };
+}
+
+/** A row of the index: codes, how the message begins, where to look. */
+function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode): ErrorSection {
+  const [codes, begin, target] = children;
+  const html = `<p>Look at ${target === undefined ? '' : htmlOf(page, target)}.</p>`;
+  const messages = toString(begin).split(/, (?=Property)/);
+  return {
+    title,
+    url: `${page.route}#codes`,
+    html,
+    messages,
+    codes: codesIn(toString(codes)),
+    libraries: [],
+    isRow: true,
+  };
+}
+
+/** Gives what a row says to the section that has the row's code in its heading. */
+function joined(sections: readonly ErrorSection[]): ErrorSection[] {
+  return sections.filter((row) => {
+    const section = sections.find(
+      ({ isRow, codes }) => row.isRow && !isRow && codes.some((code) => row.codes.includes(code)),
+    );
+    section?.messages.push(...row.messages);
+    return section === undefined;
+  });
+}
+
+const elements: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  list: 'ul',
+  listItem: 'li',
+  inlineCode: 'code',
+  strong: 'strong',
+  emphasis: 'em',
+};
+
+function htmlOf(page: ErrorPage, node: MarkdownNode): string {
+  const content =
+    node.value === undefined
+      ? (node.children ?? []).map((child) => htmlOf(page, child)).join('')
+      : node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const element = elements[node.type];
+  if (node.type === 'link') {
+    const url = node.url ?? '';
+    return `<a href="${url.startsWith('#') ? page.route : ''}${url}">${content}</a>`;
+  }
+  return element === undefined ? content : `<${element}>${content}</${element}>`;
+}

@@ -1,0 +1,75 @@
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from '@docusaurus/router';
+import { errorHash, errorInHash, longestShared } from '@site/config/errorDecoder';
+import styles from './ErrorDecoder.module.css';
+
+/**
+ * A field for what a compiler printed, and under it what the pages say about each error in it.
+ *
+ * Nothing leaves the browser: what is pasted is read by a script of this site, which is fetched with the first text.
+ */
+export default function ErrorDecoder(): ReactNode {
+  const id = useId();
+  const { hash } = useLocation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const [Explanations, setExplanations] = useState<ComponentType<{ text: string }>>();
+  const deferredText = useDeferredValue(text);
+  const isFilled = text.trim() !== '';
+
+  useEffect(() => {
+    const shared = errorInHash(hash);
+    if (field.current !== null && shared !== null) {
+      field.current.value = shared;
+      field.current.focus();
+    }
+    // A reader may have typed before the script came.
+    setText(field.current?.value ?? '');
+  }, [hash]);
+
+  useEffect(() => {
+    if (isFilled) {
+      // Where the code does not arrive, src/clientModules/chunkFailure.tsx says so.
+      void import('./Explanations').then((module) => setExplanations(() => module.default));
+    }
+  }, [isFilled]);
+
+  const copyLink = () => {
+    // An empty status in between makes a second copy heard as well.
+    setOutcome('');
+    const { origin, pathname } = window.location;
+    const copying = async () => navigator.clipboard.writeText(origin + pathname + errorHash(text));
+    const copied = text.length > longestShared ? `Copied, with the first ${longestShared} characters` : 'Copied';
+    copying().then(
+      () => setOutcome(copied),
+      () => setOutcome('Not copied: the browser refused'),
+    );
+  };
+
+  return (
+    <div className={styles.decoder}>
+      <label htmlFor={id}>Compiler output</label>
+      <textarea
+        ref={field}
+        id={id}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setText(target.value);
+          setOutcome('');
+        }}
+      />
+      <div className={styles.line}>
+        <span id={`${id}-hint`}>Paste what tsc, your editor or a log says. It stays in your browser.</span>
+        <span role="status">{outcome}</span>
+        <button type="button" className="button button--secondary button--sm" onClick={copyLink} disabled={!isFilled}>
+          Copy link
+        </button>
+      </div>
+      {isFilled && Explanations && <Explanations text={deferredText} />}
+    </div>
+  );
+}

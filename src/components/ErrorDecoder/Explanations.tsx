@@ -1,0 +1,66 @@
+import { type ReactNode, useMemo } from 'react';
+import sections, { type ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import Link from '@docusaurus/Link';
+import { useLocation } from '@docusaurus/router';
+import { type DecodedError, decodeErrors } from './decodeErrors';
+import styles from './ErrorDecoder.module.css';
+
+/** Most errors that are shown at once. */
+const mostShown = 50;
+
+/** The sentences under a heading of this page. */
+function sentencesUnder(id: string): string {
+  const sentences = [];
+  let element = document.getElementById(id)?.nextElementSibling;
+  while (element && !/^H\d$/.test(element.tagName)) {
+    if (element.matches('p, ul')) {
+      sentences.push(element.outerHTML);
+    }
+    element = element.nextElementSibling;
+  }
+  return sentences.join('');
+}
+
+function explanationOf({ url, html }: ErrorSection, pathname: string): string {
+  const [page, id = ''] = url.split('#');
+  return html === '' && page === pathname ? sentencesUnder(id) : html;
+}
+
+function Explanation({ error: { code, place, line, reason, section } }: { error: DecodedError }): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <p className={styles.place}>{[place, code && `TS${code}`].filter(Boolean).join(' · ')}</p>
+      <pre>{line}</pre>
+      {section === undefined ? (
+        <p>
+          This page does not know it. <Link to="/discord#reproduction">Reduce it to one call</Link>, and ask.
+        </p>
+      ) : (
+        <>
+          <p>
+            {reason} <Link to={section.url}>{section.title}</Link>
+          </p>
+          <div dangerouslySetInnerHTML={{ __html: explanationOf(section, pathname) }} />
+        </>
+      )}
+    </li>
+  );
+}
+
+/** What the pages say about each error in a text. */
+export default function Explanations({ text }: { text: string }): ReactNode {
+  const errors = useMemo(() => decodeErrors(text, sections), [text]);
+  const shown = errors.slice(0, mostShown);
+  const count = shown.length < errors.length ? `The first ${mostShown} errors` : `Errors: ${errors.length}`;
+  return (
+    <section aria-label="Explanations" className={styles.explanations}>
+      <p role="status">{count}</p>
+      <ol>
+        {shown.map((error, index) => (
+          <Explanation key={index} error={error} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { isWholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
+import { readRecords } from '../../../plugins/samples/recordFiles.ts';
+import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
+import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
+import { isPrinted, readReferencePage } from '../library/libraryProblems.ts';
+import { errorPages, libraries, siteSections } from './siteSections.ts';
+
+const { root } = siteSamples;
+const decode = (text: string) => decodeErrors(text, siteSections);
+const urlsOf = (text: string) => decode(text).map(({ section }) => section?.url);
+const index = '/5.1_error_reading#';
+
+const headings = errorPages.flatMap((page) =>
+  readReferencePage(page).sections.map(({ id, quoted }) => ({ url: `${page.route}#${id}`, quoted })),
+);
+
+/** Each message of the libraries with the headings that quote it. */
+const explained = [...new Set(libraries.flatMap((library) => readLibraryRecord(root, library).messages))].map(
+  (message) => ({
+    message,
+    urls: headings.filter(({ quoted }) => quoted.some((line) => isWholeLine(message, line))).map(({ url }) => url),
+  }),
+);
+
+describe('errors that the samples of the pages recorded', () => {
+  const recorded = [...readRecords(root)].flatMap(([page, { samples }]) =>
+    samples.flatMap(({ errors }) => errors.map(({ code, text }) => ({ page, code, text }))),
+  );
+
+  it('decode to the section of their message, and to a general shape without one', () => {
+    const shared: string[] = [];
+    const wrong: string[] = [];
+    let withMessage = 0;
+    for (const { page, code, text } of recorded) {
+      const urls = explained.filter(({ message }) => isPrinted(message, [text])).flatMap((each) => each.urls);
+      const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`);
+      const isRight =
+        urls.length > 0 ? urls.includes(entry?.section?.url ?? '') : entry?.section?.libraries.length === 0;
+      withMessage += Number(urls.length > 0);
+      if (new Set(urls).size > 1) {
+        shared.push(`${urls.join(', ')}: ${text.slice(-80)}`);
+      }
+      if (!isRight || others.length > 0 || entry?.place !== 'src/app.ts:3' || entry.code !== code) {
+        wrong.push(`${page}: TS${code} ${text.slice(0, 200)} decodes to ${entry?.section?.url}`);
+      }
+    }
+    console.log(`${recorded.length} recorded errors decoded, ${withMessage} of them with a message of the libraries`);
+    console.log(`${shared.length} hold a message that begins like another:\n${shared.join('\n')}`);
+    expect(wrong).toEqual([]);
+    expect(withMessage).toBeGreaterThan(0);
+    expect(withMessage).toBeLessThan(recorded.length);
+  });
+
+  it('decode the same without their code and without any white space', () => {
+    const messages = recorded.filter(({ text }) => explained.some(({ message }) => isPrinted(message, [text])));
+    const differing = messages.filter(({ text }) => urlsOf(text.replaceAll(/\s/g, ''))[0] !== urlsOf(text)[0]);
+    console.log(`${messages.length} messages without white space`);
+    expect(differing).toEqual([]);
+    expect(messages.length).toBeGreaterThan(0);
+  });
+});
+
+/** What the compiler printed for code of other domains, after the section that each belongs to. */
+const pasted = readFileSync(join(import.meta.dirname, 'fixtures/pasted.txt'), 'utf8')
+  .split(/^==== /m)
+  .slice(1)
+  .map((part) => {
+    const [head = '', ...lines] = part.split('\n');
+    const [, name = '', form = '', url = ''] = /^(\S+) \((\w+)\): (\S+)$/.exec(head) ?? [];
+    return { name, form, url, text: lines.join('\n') };
+  });
+
+describe('pasted outputs', () => {
+  it('decode to their section first, with file and line where the text has them', () => {
+    const wrong = pasted.filter(({ name, form, url, text }) => {
+      const [first] = decode(text);
+      const hasPlace = first?.place?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
+      return first?.section?.url !== url || !hasPlace;
+    });
+    console.log(`${pasted.length - wrong.length} of ${pasted.length} pasted outputs decoded`);
+    // The compiler cuts off a long list of types, and the message at its end with it.
+    expect(
+      wrong.map(({ name }) => name),
+      'elsewhere',
+    ).toEqual(['path']);
+    expect(pasted.length).toBeGreaterThanOrEqual(28);
+  });
+
+  it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('of the form %s decode together as alone', (form) => {
+    const some = pasted.filter((each) => each.form === form);
+    expect(some.length).toBeGreaterThan(1);
+    expect(urlsOf(some.map(({ text }) => text).join('\n'))).toEqual(some.flatMap(({ text }) => urlsOf(text)));
+  });
+});
+
+describe('decodeErrors', () => {
+  it.each([
+    ['TS2724', "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.", 'codes'],
+    ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
+    ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
+    ['TS2554 of webpack', 'ERROR in ./src/a.ts:5:31\nTS2554: Expected 2 arguments, but got 1.', 'ts2554'],
+    ['a value that fits nothing', "Type 'string' is not assignable to type 'never'.", 'unknown-key-never'],
+    [
+      'two copies of the SDK',
+      'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?',
+      'run-time-two-copies',
+    ],
+    ['a message that breaks off', "\"Error: Only document with wide 'string' type can gener", 'message-auto-id'],
+    [
+      'a message that a terminal broke',
+      'a.ts(1,1): error TS2345: "Error: Document\nID is empty"',
+      'message-document-id-empty',
+    ],
+  ])('explains %s', (_name, text, id) => {
+    expect(urlsOf(text)).toEqual([index + id]);
+  });
+
+  it('takes the last line that holds a message, and the last one where none does', () => {
+    const text =
+      "a.ts(1,1): error TS2322: Type '1' …\n  '\"Error: Document ID is empty\"'\n  '\"Error: Your filter is empty\"'";
+    expect(decode(text)).toMatchObject([{ line: '\'"Error: Your filter is empty"\'', reason: /holds a message/ }]);
+    expect(decode("Type 'A'.\n  Type 'B' is not assignable to type 'never'.")).toMatchObject([
+      { line: "Type 'B' is not assignable to type 'never'.", reason: /last line/ },
+    ]);
+  });
+
+  it('says that it does not know', () => {
+    expect(decode('hello\n\nworld')).toMatchObject([{ line: 'hello' }]);
+    expect(decode("a.ts(1,1): error TS6133: 'x' is declared but its value is never read.")).toMatchObject([
+      { code: 6133, place: 'a.ts:1' },
+    ]);
+    expect([...urlsOf('hello'), ...urlsOf('"Error: You cannot use'), ...urlsOf('\uD800')]).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect([decode(''), decode(' \n\r\n ')].flat()).toEqual([]);
+  });
+
+  it('leaves markup as it is', () => {
+    const line = '<img src=x onerror=alert(1)> "Error: Document ID is empty"';
+    expect(decode(line)).toMatchObject([{ line }]);
+  });
+
+  it.each([
+    ['errors', 'src/a.ts(1,2): error TS2322: x\n'],
+    ['blank lines', 'a\n\n'],
+    ['beginnings of messages', "Error: '"],
+    ['one line', 'src/a.ts:1'],
+  ])('reads a megabyte of %s', (_name, part) => {
+    expect(decode(part.repeat(2 ** 20 / part.length)).length).toBeLessThanOrEqual(1000);
+  });
+});
+
+/** Regular expressions of a file in which a repetition has no end. */
+function endlessExpressions(text: string): { endless: string[]; count: number } {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      found.push(node.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('file.ts', text, ts.ScriptTarget.Latest));
+  const endless = found.filter((each) => /[*+]|\{\d+,\}/.test(each.replaceAll(/\\.|\[(?:\\.|[^\]])*\]/g, '.')));
+  return { endless, count: found.length };
+}
+
+describe('regular expressions of the decoder', () => {
+  it('hold no repetition without end', () => {
+    const source = readFileSync(join(root, 'src/components/ErrorDecoder/decodeErrors.ts'), 'utf8');
+    const { endless, count } = endlessExpressions(source);
+    console.log(`${count} regular expressions`);
+    expect(endless).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+    expect(endlessExpressions('const a = [/[+]{2}/, /(?:a+)b/, /a{1,}/]')).toEqual({
+      endless: ['/(?:a+)b/', '/a{1,}/'],
+      count: 3,
+    });
+  });
+});

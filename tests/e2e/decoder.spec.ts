@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './access/findViolations.ts';
+import { expect, test } from './SearchDialog.ts';
+
+const decoder = '/5.1_error_reading';
+const unknownField = `src/books.ts(4,38): error TS2322: Type '"Emma"' is not assignable to type '"Error: The value might be incorrect or 'titel' is an unknown property"'.`;
+const negativeLimit = `\u001B[96msrc/books.ts\u001B[0m:\u001B[93m9\u001B[0m:\u001B[93m30\u001B[0m - \u001B[91merror\u001B[0m\u001B[90m TS2345: \u001B[0mArgument of type '-3' is not assignable to parameter of type '"Error: do not use negative, 0 or decimal value"'.`;
+const output = `> tsc --noEmit\n\n${unknownField}\n${negativeLimit}\nsrc/x.ts(1,7): error TS6133: '<b>x</b>' is declared but its value is never read.\n`;
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Compiler output' });
+const explanationsOf = (page: Page) => page.getByRole('region', { name: 'Explanations' });
+const entriesOf = (page: Page) => explanationsOf(page).locator('ol > li');
+
+/** Puts a text into the clipboard, and pastes it where the focus is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text);
+  await page.keyboard.press('Control+V');
+}
+
+test.describe('the decoder', () => {
+  test('explains each pasted error, leads to its section, and sends nothing', async ({ site, page }) => {
+    await site.goto(decoder);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+    await fieldOf(page).focus();
+    await paste(page, output);
+    const entries = entriesOf(page);
+    await expect(entries).toHaveCount(3);
+    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 3');
+    await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322');
+    await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
+    await expect(entries.nth(0)).toContainText('Correct the key, or add the field to the meta type.');
+    await expect(entries.nth(1)).toContainText('src/books.ts:9 · TS2345');
+    await expect(entries.nth(2)).toContainText("'<b>x</b>' is declared");
+    await expect(entries.nth(2).getByRole('link')).toHaveAttribute('href', '/discord#reproduction');
+    await entries.nth(0).getByRole('link', { name: 'An unknown field' }).click();
+    await expect(page).toHaveURL(`${decoder}#message-unknown-property`);
+    await expect(page.locator('#message-unknown-property')).toBeInViewport();
+    await expect(entries).toHaveCount(3);
+    expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
+  });
+
+  test('explains a message of firesagejs beside a compiler’s own, with links to other pages', async ({
+    site,
+    page,
+  }) => {
+    await site.goto('/firesage/exports');
+    await fieldOf(page).fill(
+      `'"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.ts(2345)\nThis expression is not callable.ts(2349)`,
+    );
+    await expect(entriesOf(page)).toHaveCount(2);
+    await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
+    await expect(entriesOf(page).nth(1).getByRole('link')).toHaveAttribute('href', `${decoder}#ts2349`);
+    await entriesOf(page).nth(0).getByRole('link').first().click();
+    await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
+  });
+
+  test('copies a link that opens it filled', async ({ site, page }) => {
+    await site.goto(decoder);
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+    await fieldOf(page).focus();
+    await paste(page, output);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain(`${decoder}#error=`);
+    await site.goto('/installation');
+    await site.goto(link);
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(fieldOf(page)).toBeInViewport();
+    await expect(entriesOf(page)).toHaveCount(3);
+  });
+
+  test('has no violations that axe finds while it is filled, and fits a narrow window', async ({ site, page }) => {
+    await site.goto(decoder);
+    await fieldOf(page).fill(output);
+    await expect(entriesOf(page)).toHaveCount(3);
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});
+
+test.describe('the search', () => {
+  for (const [read, target] of [
+    ['/quick_start_web', decoder],
+    ['/firesage/quick_start', '/firesage/exports'],
+  ] as const) {
+    test(`leads from ${read} to the decoder with all that was pasted`, async ({ site, search, page }) => {
+      await site.goto(read);
+      await search.open();
+      await search.field.fill('limit');
+      const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
+      await expect(search.items.first()).toBeVisible();
+      await expect(explain).toHaveCount(0);
+      await search.field.fill('');
+      await paste(page, output);
+      await explain.click();
+      await expect(page).toHaveURL(new RegExp(`${target}#error=`));
+      await expect(fieldOf(page)).toHaveValue(output);
+      await expect(entriesOf(page)).toHaveCount(3);
+    });
+  }
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing of the decoder shows', async ({ page }) => {
+    await page.goto(decoder);
+    await expect(page.getByRole('heading', { name: 'Find the decisive line' })).toBeVisible();
+    await expect(page.locator('main textarea')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  });
+});
