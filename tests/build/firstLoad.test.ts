@@ -45,6 +45,15 @@ describe('what a page loads before its scripts', () => {
     ]);
   });
 
+  it('leaves the decoder of errors and its data to one file of their own', () => {
+    const files = builtFiles('.js').map(builtFile);
+    const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"isRow":true'));
+    expect(decoders).toHaveLength(1);
+    const size = compressed(decoders.join(''));
+    console.log(`the decoder of errors has ${size} bytes`);
+    expect(size).toBeLessThanOrEqual(budgets.decoder);
+  });
+
   it('is found too heavy and too early where it is', () => {
     const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
     const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));

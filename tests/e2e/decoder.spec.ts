@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const decoder = '/5.1_error_reading';
 const unknownField = `src/books.ts(4,38): error TS2322: Type '"Emma"' is not assignable to type '"Error: The value might be incorrect or 'titel' is an unknown property"'.`;
 const negativeLimit = `\u001B[96msrc/books.ts\u001B[0m:\u001B[93m9\u001B[0m:\u001B[93m30\u001B[0m - \u001B[91merror\u001B[0m\u001B[90m TS2345: \u001B[0mArgument of type '-3' is not assignable to parameter of type '"Error: do not use negative, 0 or decimal value"'.`;

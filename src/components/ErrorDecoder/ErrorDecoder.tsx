@@ -65,11 +65,11 @@ export default function ErrorDecoder(): ReactNode {
       <div className={styles.line}>
         <span id={`${id}-hint`}>Paste what tsc, your editor or a log says. It stays in your browser.</span>
         <span role="status">{outcome}</span>
-        <button type="button" className="button button--secondary button--sm" onClick={copyLink} disabled={!isFilled}>
+        <button type="button" onClick={copyLink} disabled={!isFilled}>
           Copy link
         </button>
       </div>
-      {isFilled && Explanations && <Explanations text={deferredText} />}
+      {deferredText.trim() !== '' && Explanations && <Explanations text={deferredText} />}
     </div>
   );
 }

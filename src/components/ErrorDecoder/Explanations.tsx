@@ -28,18 +28,22 @@ function explanationOf({ url, html }: ErrorSection, pathname: string): string {
 
 function Explanation({ error: { code, place, line, reason, section } }: { error: DecodedError }): ReactNode {
   const { pathname } = useLocation();
+  const origin = [place, code && `TS${code}`].filter(Boolean).join(' · ');
   return (
     <li>
-      <p className={styles.place}>{[place, code && `TS${code}`].filter(Boolean).join(' · ')}</p>
+      {origin && <p className={styles.note}>{origin}</p>}
       <pre>{line}</pre>
       {section === undefined ? (
         <p>
-          This page does not know it. <Link to="/discord#reproduction">Reduce it to one call</Link>, and ask.
+          No page explains it. <Link to="/discord#reproduction">Reduce it to one call</Link> and ask.
         </p>
       ) : (
         <>
+          <p className={styles.note}>{reason}</p>
           <p>
-            {reason} <Link to={section.url}>{section.title}</Link>
+            <strong>
+              <Link to={section.url}>{section.title}</Link>
+            </strong>
           </p>
           <div dangerouslySetInnerHTML={{ __html: explanationOf(section, pathname) }} />
         </>

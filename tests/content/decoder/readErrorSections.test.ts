@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { siteSections } from './siteSections.ts';
+
+const messages = new Map([
+  ['web', ["Error: the key '${K}' is not like 'a/${string}'", 'Error: unseen']],
+  ['admin', ["Error: the key '${K}' is not like 'a/${string}'"]],
+]);
+const guide = `## Key {#key}
+
+About \`key\`.
+
+\`\`\`text
+key(path): Key
+\`\`\`
+
+\`\`\`text
+Error: the key 'b' is not like 'a/\${string}'
+\`\`\`
+
+Write **a** & [\`b\`](#rest) < c.
+
+- one
+
+## Rest {#rest}
+
+Nothing.
+`;
+const index = `## Codes {#codes}
+
+| Code | Begins | Look at |
+| --- | --- | --- |
+| TS1, TS2 | … is gone | [it](#never) |
+| TS7 | Lost … | elsewhere |
+
+### TS7: lost {#ts7}
+
+Find it.
+
+### Nothing fits {#never}
+
+\`\`\`text
+Type '…' is not assignable to type 'never'.
+\`\`\`
+`;
+const read = (text: string, isIndex: boolean) => readErrorSections([{ route: '/page', text, isIndex }], messages);
+const section = { messages: [], codes: [], libraries: [], html: '' };
+
+it('reads the sections that quote a message, with the words of the types and the sentences after the quotation', () => {
+  expect(read(guide, false)).toEqual([
+    {
+      ...section,
+      title: 'Key',
+      url: '/page#key',
+      messages: ["Error: the key '…' is not like 'a/${string}'"],
+      libraries: ['web', 'admin'],
+      html: '<p>Write <strong>a</strong> &amp; <a href="/page#rest"><code>b</code></a> &lt; c.</p><ul><li><p>one</p></li></ul>',
+    },
+  ]);
+  expect(read(guide.replace('not like', 'unlike'), false)).toEqual([]);
+});
+
+it('reads the codes in headings, the rows and the quotations of an index', () => {
+  expect(read(index, true)).toEqual([
+    {
+      ...section,
+      title: 'Codes',
+      url: '/page#codes',
+      messages: ['… is gone'],
+      codes: [1, 2],
+      html: '<p>Look at <a href="/page#never">it</a>.</p>',
+      isRow: true,
+    },
+    { ...section, title: 'TS7: lost', url: '/page#ts7', messages: ['Lost …'], codes: [7] },
+    {
+      ...section,
+      title: 'Nothing fits',
+      url: '/page#never',
+      messages: ["Type '…' is not assignable to type 'never'."],
+    },
+  ]);
+});
+
+it('finds every library on the pages of the site', () => {
+  console.log(`${siteSections.length} sections explain errors`);
+  const found = new Set(siteSections.flatMap(({ libraries }) => libraries));
+  expect([...found].sort()).toEqual(['firelord', 'firelordjs', 'firesagejs']);
+});
