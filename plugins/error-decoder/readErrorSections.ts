@@ -7,7 +7,7 @@ export interface ErrorPage {
   /** Path it is served at. */
   route: string;
   text: string;
-  /** Whether all its `text` fences are errors, and it holds the index by code under the id `codes`. */
+  /** Whether all its `text` fences are errors. */
   isIndex: boolean;
 }
 
@@ -28,9 +28,9 @@ export function isWholeLine(message: string, line: string): boolean {
 }
 
 /**
- * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, and of an index
- * every section with such a fence or with a code in its heading, and every row of its table. The sentences of an index
- * are left out: its readers have them on the page.
+ * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, the rows of a table
+ * under the id `codes`, and of an index every section with such a fence or with a code in its heading. The sentences of
+ * an index are left out: its readers have them on the page.
  *
  * @param messages Messages of the types, by library.
  */
@@ -58,7 +58,7 @@ export function readErrorSections(
           // What comes before the fence is about something else.
           section.html = '';
         }
-      } else if (page.isIndex && section?.url.endsWith('#codes') && node.type === 'table') {
+      } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
         sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
       } else if (section !== undefined && !page.isIndex && (node.type === 'paragraph' || node.type === 'list')) {
         section.html += htmlOf(page, node);

@@ -56,14 +56,13 @@ export default function ErrorDecoder(): ReactNode {
         rows={4}
         spellCheck={false}
         autoComplete="off"
-        aria-describedby={`${id}-hint`}
+        placeholder="Paste what tsc, your editor or a log says. It stays in your browser."
         onChange={({ target }) => {
           setText(target.value);
           setOutcome('');
         }}
       />
       <div className={styles.line}>
-        <span id={`${id}-hint`}>Paste what tsc, your editor or a log says. It stays in your browser.</span>
         <span role="status">{outcome}</span>
         <button type="button" onClick={copyLink} disabled={!isFilled}>
           Copy link
