@@ -12,6 +12,7 @@ import { fieldsOf, plainFields } from '../../../plugins/samples/run/firestoreVal
 import { guideFindings, guideLines, recordGuides } from '../../../plugins/samples/run/recordGuides.ts';
 import { outcomeFindings, readOutcomes, recordOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
 import { startEmulator } from '../../../plugins/samples/run/startEmulator.ts';
+import { startRealtimeServer } from '../../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
@@ -235,6 +236,43 @@ describe('the emulator', () => {
     const { port } = taken.address() as AddressInfo;
     await expect(startEmulator(emulator, { port })).rejects.toThrow(`cannot have port ${port}`);
     taken.close();
+  });
+});
+
+describe('the server of the Realtime Database', () => {
+  const wanted = {
+    name: 'firebase-server',
+    release: '1.1.0',
+    fixture: 'shop',
+    packages: { 'firebase-server': '1.1.0' },
+  };
+  const folder = (): string => {
+    const { root } = createSite({ 'node_modules/none': '' });
+    symlinkSync(fixture('firebase-server'), join(root, 'node_modules/firebase-server'), 'junction');
+    return root;
+  };
+
+  it('holds a database for each project, and says what it holds by the paths of its values', async () => {
+    const running = startRealtimeServer(wanted, folder());
+    const nodes = { '/': { open: true }, 'couriers/ada': { name: 'Ada' }, 'couriers/ada/position': { lat: 1 } };
+    await running.seed('first', nodes);
+    await running.seed('second', {});
+    expect(await running.content('first')).toEqual(nodes);
+    expect(await running.content('second')).toEqual({});
+    expect(running.variables('first')).toEqual({
+      __FIREBASE_DEFAULTS__: '{"emulatorHosts":{"database":"127.0.0.1:4000"}}',
+    });
+    await running.stop();
+  });
+
+  it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {
+    expect(() => startRealtimeServer(wanted, createSite().root)).toThrow(
+      /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,
+    );
+    expect(() => startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).toThrow(/here is 1\.1\.0/);
+    const running = startRealtimeServer(wanted, folder());
+    await expect(running.seed('first', { '/': { crash: true } })).rejects.toThrow(/firebase-server ended: exit code 3/);
+    expect(running.assertRunning).toThrow(/the records are as they were/);
   });
 });
 
