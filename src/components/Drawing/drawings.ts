@@ -52,8 +52,8 @@ export const drawings = {
     boxes: [
       { x: 70, y: 4, width: 220, lines: ['stored address', 'city: Delft', 'street: Oude Delft 1'] },
       { x: 70, y: 90, width: 220, lines: ['address: { city: Penang }'], tone: 'accent' },
-      { x: 4, y: 160, width: 164, lines: ['updateDoc of the wrapper', 'city: Penang', 'street: Oude Delft 1'] },
-      { x: 192, y: 160, width: 164, lines: ['official updateDoc', 'city: Penang', 'no street'], tone: 'gone' },
+      { x: 4, y: 160, width: 164, lines: ['updateDoc, wrapper', 'city: Penang', 'street: Oude Delft 1'] },
+      { x: 192, y: 160, width: 164, lines: ['updateDoc, official', 'city: Penang', 'no street'], tone: 'gone' },
     ],
     arrows: ['180,61 180,90', '120,117 86,160', '240,117 274,160'],
   },
