@@ -3,9 +3,11 @@ import * as firesage from 'firesagejs'
 import { db } from './delivery'
 
 // Without the types of the wrapper, which refuse some of these calls.
-const { endAt, equalTo, get, onValue, orderByChild, orderByKey, query, set, ...wrapper }: any =
-  firesage
-const { endBefore, limitToFirst, limitToLast, orderByValue, startAfter, startAt } = wrapper
+const wrapper: any = firesage
+const { get, onValue, query, set } = wrapper
+const { orderByChild, orderByKey, orderByValue, limitToFirst, limitToLast } = wrapper
+const { endAt, endBefore, equalTo, startAfter, startAt } = wrapper
+
 const at = (path: string) => ref(db, path)
 const couriers = at('couriers')
 const keysOf = (list: any) => {
@@ -21,13 +23,16 @@ const heard = (node: unknown, ...constraints: unknown[]) =>
 
 export const noOrderStartAt = () => heard(couriers, startAt(10))
 export const noOrderEndAt = () => heard(couriers, endAt(10))
-export const unknownChild = () => heard(couriers, orderByChild('deliverd'))
-export const unknownChildStartAt = () => heard(couriers, orderByChild('deliverd'), startAt(10))
-export const unknownChildEndAt = () => heard(couriers, orderByChild('deliverd'), endAt(10))
+export const unknownChild = () => heard(couriers, orderByChild('deliveries'))
+export const unknownChildStartAt = () => heard(couriers, orderByChild('deliveries'), startAt(10))
+export const unknownChildEndAt = () => heard(couriers, orderByChild('deliveries'), endAt(10))
 export const objectsByValue = () => heard(couriers, orderByValue())
 export const objectsByValueEndAt = () => heard(couriers, orderByValue(), endAt('m'))
 export const withoutTheChild = () => heard(couriers, orderByChild('order'), equalTo(null))
 export const orderingLast = () => heard(couriers, limitToFirst(1), orderByChild('delivered'))
+export const including = () => heard(couriers, orderByChild('delivered'), startAt(11), endAt(11))
+export const excluding = () =>
+  heard(couriers, orderByChild('delivered'), startAfter(4), endBefore(25))
 export const sameValueAfterKey = () =>
   heard(couriers, orderByChild('onDuty'), startAfter(true, 'ada'))
 export const sameValueAfter = () => heard(couriers, orderByChild('onDuty'), startAfter(true))

@@ -26,10 +26,8 @@ export const addressWithoutUrl = () => {
 export const defaultDatabase = () => wrapper.getDatabase() === db
 export const officialReference = () =>
   deliveryRef('notice').constructor === at('notice').constructor
-export const emptyParts = () => [
-  `${deliveryRef('couriers//status').key}`,
-  deliveryRef('couriers/').key,
-]
+export const emptyParts = () =>
+  [deliveryRef('couriers//status'), deliveryRef('couriers/')].map(String)
 export const parentOfFirstLevel = () => [deliveryRef('notice').parent.key, at('tracking/7').key]
 export const wrongPaths = async () => {
   await keep('courier/ada/status', 'idle')
@@ -67,8 +65,9 @@ export const argumentsOfForEach = async () => {
 }
 
 export const firstData = async () => {
-  const position = { lat: 52.52, lng: 13.4 }
-  await wrapper.set(at('first/ada'), { position, seenAt: wrapper.serverTimestamp() })
+  const ada = { name: 'Ada', status: 'idle', onDuty: true, delivered: 0, order: 'order-1' }
+  const placed = { position: { lat: 52.52, lng: 13.4 }, seenAt: wrapper.serverTimestamp() }
+  await wrapper.set(at('first/ada'), { ...ada, ...placed })
   await wrapper.update(at('first/bo'), ['name', 'status'], ['Bo', 'off'])
   return stored('first')
 }
@@ -85,7 +84,7 @@ export const wrongValues = async () => {
     position: { lat: 52.52 },
     queue: {},
     status: 'sleeping',
-    sttus: 'idle',
+    state: 'idle',
   }
   await official.update(node, change)
   return stored('wrong')
@@ -127,7 +126,7 @@ export const whileOffline = async () => {
   const of = (path: string) => official.ref(database, path)
   await new Promise((resolve) => official.onValue(of('notice'), resolve))
   wrapper.goOffline(database)
-  const asked = wrapper.get(of('kitchens/mitte/ovens')).then((answer: any) => answer.val())
+  const asked = wrapper.get(of('tracking/order-1/minutesLeft')).then((answer: any) => answer.val())
   const write = wrapper.set(of('late'), 'late')
   const held = (await wrapper.get(of('notice/text'))).val()
   const later = new Promise((resolve) => setTimeout(resolve, 1000, 'pending'))
