@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FindingError } from '../Finding.ts';
 import type { Emulator } from './findEmulator.ts';
 import type { RunningServer } from './runProgram.ts';
-import { type Documents, fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
+import { fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
 
 /** A running Firestore emulator. */
 export interface RunningEmulator extends RunningServer {

@@ -272,7 +272,7 @@ describe('the server of the Realtime Database', () => {
     expect(() => startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).toThrow(/here is 1\.1\.0/);
     const running = startRealtimeServer(wanted, folder());
     await expect(running.seed('first', { '/': { crash: true } })).rejects.toThrow(/firebase-server ended: exit code 3/);
-    expect(running.assertRunning).toThrow(/the records are as they were/);
+    expect(() => running.assertRunning()).toThrow(/the records are as they were/);
   });
 });
 
