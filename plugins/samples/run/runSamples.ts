@@ -120,7 +120,7 @@ async function runSample(
         ...(run.failed !== undefined && { failed: run.failed }),
         ...(sample.run.shown && { documents: run.documents }),
       },
-      findings: findingsOf(sample, run),
+      findings: [...findingsOf(sample, run), ...(await writesOutside(running, sample))],
     };
   } catch (error) {
     running.assertRunning();
@@ -163,6 +163,21 @@ function sorted(value: unknown): string | undefined {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
+}
+
+/** An app is led into the project of its run; a client that is made without one writes where its code says. */
+async function writesOutside(running: RunningServer, { page, line, code, setups }: Sample): Promise<Finding[]> {
+  const texts = [code, ...Object.values(setups)].join('\n');
+  const named = [...texts.matchAll(/\bprojectId: '([^']+)'/g)].map(([, name = '']) => name);
+  const held = await Promise.all(named.map(async (name) => Object.keys(await running.content(name)).length));
+  return named
+    .filter((_, index) => held[index] !== 0)
+    .map((name) => ({
+      file: page,
+      line,
+      message: `the sample writes to the project ${name}, outside of its own`,
+      remedy: 'open the database with an app, as the set-up files do',
+    }));
 }
 
 function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {

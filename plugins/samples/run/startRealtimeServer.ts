@@ -32,7 +32,7 @@ const program = `
   const servers = new Map();
   process.on('message', async ({ id, project, data }) => {
     if (data === undefined) {
-      process.send({ id, answer: await servers.get(project).exportData() });
+      process.send({ id, answer: await servers.get(project)?.exportData() });
     } else {
       const server = new Server({ port: 0, address: '127.0.0.1' }, undefined, data);
       server.setAuthSecret('owner');
