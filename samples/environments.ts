@@ -26,6 +26,8 @@ export interface SampleServer {
   release: string;
   /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
   fixture: string;
+  /** Packages that it is made of, where it comes from the registry: `npm run install:samples` installs them. */
+  packages?: Readonly<Record<string, string>>;
 }
 
 /** A part of the site, and the environment of its samples that name none. */
@@ -68,6 +70,14 @@ type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
 
 const firestoreEmulator: SampleServer = { name: 'Cloud Firestore emulator', release: '1.19.9', fixture: 'delivery' };
+
+/** The official emulator of the Realtime Database is no package, and only `firebase-tools` fetches it. */
+const realtimeServer: SampleServer = {
+  name: 'firebase-server',
+  release: '1.1.0',
+  fixture: 'delivery-live',
+  packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
+};
 
 const { firelordjs, firelord } = firestoreDocs.versions[0].releases;
 const { firesagejs } = realtimeDatabaseDocs.versions[0].releases;
@@ -131,6 +141,7 @@ export const manifest: SampleManifest = {
           code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
         },
       ],
+      server: realtimeServer,
     },
   },
 };

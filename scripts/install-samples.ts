@@ -1,15 +1,15 @@
-import { installEnvironment } from '../plugins/samples/installEnvironment.ts';
+import { installable, installEnvironment } from '../plugins/samples/installEnvironment.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { runScript } from './runScript.ts';
 
-const help = `Usage: npm run install:samples -- [environment…]
+const help = `Usage: npm run install:samples -- [environment or server…]
 
-Installs the packages that samples are compiled against (samples/environments.ts) to samples/.environments.
+Installs the packages that samples are compiled against and run on (samples/environments.ts) to samples/.environments.
 
 Exit codes: 0 installed, 1 a release cannot be installed, 2 the run broke.`;
 
 void runScript(help, {}, ({ positionals }) => {
-  const names = positionals.length > 0 ? positionals : Object.keys(siteSamples.manifest.environments);
+  const names = positionals.length > 0 ? positionals : [...installable(siteSamples).keys()];
   return names.flatMap((name) => {
     const findings = installEnvironment(siteSamples, name);
     console.log(`${name}: ${findings.length === 0 ? 'installed' : 'not whole'}`);

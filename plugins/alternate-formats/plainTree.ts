@@ -30,6 +30,7 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
     paragraph(strong(text(attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''))),
     ...plainChildren(page, node),
   ],
+  Drawing: plainChildren,
   details: plainChildren,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.

@@ -5,24 +5,32 @@ import { type Finding, FindingError } from './Finding.ts';
 import { installFolder } from './locateEnvironments.ts';
 import type { SampleSite } from './read/readSample.ts';
 
+/** Packages by the name of what they make: an environment, or a server that comes from the registry. */
+export function installable({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const environments = Object.entries(manifest.environments);
+  const servers = environments.flatMap(([, { server }]) =>
+    server?.packages === undefined ? [] : [[server.name, server.packages] as const],
+  );
+  return new Map([...environments.map(([name, { packages }]) => [name, packages] as const), ...servers]);
+}
+
 /**
- * Installs the packages of one environment into a folder of its own: environments want different majors of the same peer.
+ * Installs the packages of one environment or server into a folder of its own: they want different majors of the same peer.
  *
  * @returns what the registry does not carry
- * @throws FindingError for an environment that does not exist.
+ * @throws FindingError for a name of neither.
  */
-export function installEnvironment({ root, manifest }: SampleSite, name: string): Finding[] {
-  const environment = manifest.environments[name];
-  if (environment === undefined) {
+export function installEnvironment(site: SampleSite, name: string): Finding[] {
+  const packages = installable(site).get(name);
+  if (packages === undefined) {
     throw new FindingError({
       file: 'samples/environments.ts',
-      message: `there is no environment \`${name}\``,
-      remedy: `name one of ${Object.keys(manifest.environments).join(', ')}`,
+      message: `there is no environment and no server \`${name}\` to install`,
+      remedy: `name one of ${[...installable(site).keys()].join(', ')}`,
     });
   }
-  const { library, packages } = environment;
   const folder = installFolder(name);
-  const cwd = join(root, folder);
+  const cwd = join(site.root, folder);
   mkdirSync(cwd, { recursive: true });
   writeFileSync(join(cwd, 'package.json'), `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`);
   const options = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
@@ -30,6 +38,7 @@ export function installEnvironment({ root, manifest }: SampleSite, name: string)
   const { status, stderr } = spawnSync('npm', ['install', ...options], { cwd, encoding: 'utf8', shell });
   const reason = stderr.split('\n').filter((line) => /^npm error (?!A complete log)/.test(line));
   const message = ['its packages cannot be installed:', ...reason.slice(0, 4)].join('\n');
+  const { library = name } = site.manifest.environments[name] ?? {};
   const remedy = `where the registry does not carry them, give a folder: \`--library ${library}=DIR\``;
   return status === 0 ? [] : [{ file: folder, message, remedy }];
 }

@@ -11,10 +11,10 @@ export interface SearchResult {
   current: boolean;
   /** Page title, then the headings on the way down to the section. */
   headings: readonly MarkedText[];
-  /** Words, code or a compiler message around the match; undefined when a heading matched. */
+  /** The section's first words, or the compiler message that matched; undefined when a heading matched. */
   excerpt: MarkedText | undefined;
-  /** What matched, for the icon. */
-  kind: 'page' | 'heading' | 'text' | 'code' | 'message';
+  /** What the excerpt is. */
+  kind: 'none' | 'text' | 'message';
 }
 
 export interface SearchAnswer {

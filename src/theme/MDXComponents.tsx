@@ -2,10 +2,12 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import Drawing from '@site/src/components/Drawing/Drawing';
 import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
+  Drawing,
   Tabs,
   table: Table,
   TabItem,

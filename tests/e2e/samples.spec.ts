@@ -22,7 +22,11 @@ test.describe('without JavaScript', () => {
     await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
     const whole = page.locator('.sample-error .sample-folded').first();
     await expect(whole).toBeHidden();
-    await page.locator('.sample-error .sample-fold').first().getByRole('checkbox').check();
+    await page
+      .locator('.sample-error .sample-fold')
+      .first()
+      .getByText(/^Whole message, \d+ lines$/)
+      .click();
     await expect(whole).toBeVisible();
   });
 });

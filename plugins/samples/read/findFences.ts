@@ -49,8 +49,8 @@ export function findFences(page: string): PlacedFence[] {
   return fences;
 }
 
-/** Why a sample cannot run: it is about types only, or needs a browser, a real project or a test runner. */
-export const cannotRun = ['types', 'browser', 'project', 'runner'] as const;
+/** Why a sample cannot run: it is about types only, or needs a browser, a real project, a test runner or another server. */
+export const cannotRun = ['types', 'browser', 'project', 'runner', 'server'] as const;
 
 type CannotRun = (typeof cannotRun)[number];
 

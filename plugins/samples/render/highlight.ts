@@ -18,7 +18,7 @@ export const colouredTypes: readonly (readonly [name: string, ...others: string[
   ['function', 'attr-name', 'property', 'function-variable'],
 ];
 
-const bundledElsewhere = ['bash', 'json'];
+const bundledElsewhere = ['bash', 'diff', 'json'];
 const aliases: Readonly<Record<string, string>> = {
   sh: 'bash',
   shell: 'bash',

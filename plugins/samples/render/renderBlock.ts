@@ -73,10 +73,15 @@ function decisiveLine(message: string): string {
   return (candidates.findLast((line) => depth(line) === deepest) ?? message).trim();
 }
 
-/** A part that can be folded away where CSS is at work, and simply stands there where it is not. */
+/** A part that opens on demand; browsers that search a page open it by themselves. */
 function fold(html: string, label: string): string {
-  const box = `<label class="sample-fold"><input type="checkbox">${escapeHtml(label)}</label>`;
-  return `${span(blockClasses.whole, `\n${html}`)}${box}`;
+  const summary = `<summary>${escapeHtml(label)}</summary>`;
+  return `<details class="sample-fold">${summary}${span(blockClasses.whole, html)}</details>`;
+}
+
+function lengthOf(text: string): string {
+  const lines = text.split('\n').length;
+  return lines === 1 ? `${text.length} characters` : `${lines} lines`;
 }
 
 /** A label and what it stands for, which may be folded. */
@@ -89,7 +94,7 @@ function note(className: string, label: string, lead: string, rest = '', separat
 function longNote(className: string, label: string, html: string, separator: string): string {
   const lines = html.split('\n');
   const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
-  const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `All ${lines.length} lines`);
+  const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `${lines.length - shown} more lines`);
   return note(className, label, lines.slice(0, shown).join('\n'), rest, separator);
 }
 
@@ -97,7 +102,7 @@ function renderNote(said: LineNote): string {
   switch (said.kind) {
     case 'error': {
       const lead = shortened(decisiveLine(said.text));
-      const rest = lead === said.text ? '' : fold(escapeHtml(said.text), 'Whole message');
+      const rest = lead === said.text ? '' : fold(escapeHtml(said.text), `Whole message, ${lengthOf(said.text)}`);
       return note(blockClasses.error, `Error ${said.code}`, escapeHtml(lead), rest);
     }
     case 'query':

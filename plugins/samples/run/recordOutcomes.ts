@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleEnvironment } from '../../../samples/environments.ts';
+import type { SampleServer } from '../../../samples/environments.ts';
 import { type Finding, FindingError } from '../Finding.ts';
 import { type SampleSite, readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { runProgram } from './runProgram.ts';
-import type { RunOptions } from './runSamples.ts';
-import { type RunningEmulator, startEmulator } from './startEmulator.ts';
+import { runProgram, type RunningServer } from './runProgram.ts';
+import { type RunOptions, startServer } from './runSamples.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
 export interface Outcome {
@@ -20,7 +19,7 @@ export interface Outcome {
 /** What the calls of one file did. */
 export interface OutcomeRecord extends RecordHead {
   key: string;
-  /** Server that they ran against, with its release, or the SDK where there is none. */
+  /** Server that they ran against, with its release. */
   server: string;
   /** By name of the export, in the order of the names. */
   outcomes: Record<string, Outcome>;
@@ -35,34 +34,28 @@ interface OutcomeFile {
   file: string;
   environment: string;
   code: string;
-  /** Text of the documents that the calls start from; none where the environment has no server. */
-  fixture: string | undefined;
-  label: string;
+  server: SampleServer;
+  /** Text of what the server holds before the calls. */
+  fixture: string;
   key: string;
 }
 
 function outcomeFiles({ root, manifest }: SampleSite): OutcomeFile[] {
-  return Object.entries(manifest.environments).flatMap(([environment, { library, packages, server }]) => {
+  return Object.entries(manifest.environments).flatMap(([environment, { packages, server }]) => {
     const own = join(root, folder, environment);
-    const names = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.ts')) : [];
+    if (server === undefined || !existsSync(own)) {
+      return [];
+    }
+    const names = readdirSync(own).filter((name) => name.endsWith('.ts'));
     return names.sort().map((name) => {
       const file = `${folder}/${environment}/${name}`;
       const code = readFileSync(join(root, file), 'utf8');
       const setups = resolveSetups(root, environment, code, []);
-      const fixture = server && readFixture(root, server.fixture);
+      const fixture = readFixture(root, server.fixture);
       const key = digest(JSON.stringify([head.format, packages, server, code, setups, fixture]));
-      return { file, environment, code, fixture, label: labelOf(library, packages, server), key };
+      return { file, environment, code, server, fixture, key };
     });
   });
-}
-
-function labelOf(
-  library: string,
-  packages: SampleEnvironment['packages'],
-  server: SampleEnvironment['server'],
-): string {
-  const [sdk = library, release = ''] = Object.entries(packages).find(([name]) => name.startsWith('firebase')) ?? [];
-  return server === undefined ? `${sdk} ${release}, offline` : `${server.name} ${server.release}`;
 }
 
 /** Reads what the calls of all files did. */
@@ -102,30 +95,34 @@ export async function recordOutcomes(
   site: SampleSite,
   options: RunOptions & { all?: boolean },
 ): Promise<{ written: string[]; findings: Finding[] }> {
-  const { root, manifest } = site;
+  const { root } = site;
   const current = new Set(readOutcomes(site).flatMap(({ file, isCurrent }) => (isCurrent ? [file] : [])));
   const changed = outcomeFiles(site).filter(({ file }) => options.all === true || !current.has(file));
-  const { server } =
-    manifest.environments[changed.find(({ fixture }) => fixture !== undefined)?.environment ?? ''] ?? {};
-  const emulator = server && (await startEmulator(options.findEmulator(server)));
-  try {
-    const written: string[] = [];
-    const findings: Finding[] = [];
-    for (const [index, each] of changed.entries()) {
-      const { file, key, label } = each;
-      const outcomes = await runFile(root, each, options, emulator, `outcomes-${index}`);
-      if (typeof outcomes === 'string') {
-        findings.push({ file, message: `its calls end early: ${outcomes}`, remedy: 'correct the file' });
-      } else {
-        const content = { ...head, key, server: label, outcomes };
-        writeRecordFile(root, recordOf(file), content, () => false);
-        written.push(recordOf(file));
+  const written: string[] = [];
+  const findings: Finding[] = [];
+  for (const server of new Set(changed.map((each) => each.server))) {
+    const running = await startServer(root, server, options);
+    try {
+      const own = changed.filter((file) => file.server === server);
+      // At once, since most of the time is spent on waiting for calls that the SDKs try again.
+      const results = await Promise.all(
+        own.map((each, index) => runFile(root, each, options, running, `outcomes-${index}`)),
+      );
+      for (const [index, { file, key }] of own.entries()) {
+        const outcomes = results[index] ?? {};
+        if (typeof outcomes === 'string') {
+          findings.push({ file, message: `its calls end early: ${outcomes}`, remedy: 'correct the file' });
+        } else {
+          const content = { ...head, key, server: `${server.name} ${server.release}`, outcomes };
+          writeRecordFile(root, recordOf(file), content, () => false);
+          written.push(recordOf(file));
+        }
       }
+    } finally {
+      await running.stop();
     }
-    return { written, findings };
-  } finally {
-    await emulator?.stop();
   }
+  return { written, findings };
 }
 
 /** After so long a call counts as one that never ends; the Admin SDK tries a refused query again for ten seconds. */
@@ -159,7 +156,7 @@ async function runFile(
   root: string,
   { file, environment, code, fixture }: OutcomeFile,
   { environments }: RunOptions,
-  emulator: RunningEmulator | undefined,
+  server: RunningServer,
   project: string,
 ): Promise<Record<string, Outcome> | string> {
   const packages = environments.get(environment);
@@ -170,17 +167,14 @@ async function runFile(
       remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
     });
   }
-  if (fixture !== undefined) {
-    await emulator?.seed(project, JSON.parse(fixture) as Documents);
-  }
+  await server.seed(project, JSON.parse(fixture) as Documents);
   const started = Date.now();
   const program = {
     environment,
     language: 'ts',
     code: `// @filename: outcomes.ts\n${code}\n// @filename: caller.ts\n${caller}`,
   };
-  const target = { project, ...(emulator !== undefined && fixture !== undefined && { emulator }) };
-  const { printed, failed } = await runProgram(root, program, packages, target);
+  const { printed, failed } = await runProgram(root, program, packages, { server, project });
   if (failed !== undefined) {
     return failed;
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { splitFiles } from '../read/shownLines.ts';
-import type { RunningEmulator } from './startEmulator.ts';
+import type { Documents } from './firestoreValues.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
 export interface Program {
@@ -27,9 +27,22 @@ export interface ProgramResult {
   failed?: string;
 }
 
-/** Where a program runs: an emulator and a project of its own there, or no server at all. */
+/** A running server with a database for each project that is asked for. */
+export interface RunningServer {
+  /** Replaces everything a project holds. */
+  seed(project: string, documents: Documents): Promise<void>;
+  /** What a project holds, by path. */
+  content(project: string): Promise<Documents>;
+  /** Variables of the environment that lead the SDKs to it. */
+  variables(project: string): Record<string, string>;
+  /** @throws FindingError when it has ended by itself. */
+  assertRunning(): void;
+  stop(): Promise<void>;
+}
+
+/** Where a program runs: a project of its own on a server. */
 export interface Target {
-  emulator?: RunningEmulator;
+  server: RunningServer;
   project: string;
 }
 
@@ -49,13 +62,13 @@ export async function runProgram(
   root: string,
   { environment, code, language, values = [] }: Program,
   packages: ReadonlyMap<string, string>,
-  { emulator, project }: Target,
+  { server, project }: Target,
 ): Promise<ProgramResult> {
   const workspace = createWorkspace(root, environment, packages);
   try {
     const bundle = await bundleProgram(workspace.folder, code + keeping(values), language);
     const result =
-      typeof bundle === 'string' ? await execute(workspace.folder, bundle, variablesFor(project, emulator)) : bundle;
+      typeof bundle === 'string' ? await execute(workspace.folder, bundle, variablesFor(project, server)) : bundle;
     const named = (text: string) =>
       withoutPaths(workspace, text).replaceAll('file://./', './').replaceAll(project, shownProject);
     return {
@@ -68,16 +81,10 @@ export async function runProgram(
   }
 }
 
-/** Variables that lead the SDKs to the emulator, and to no credentials. */
-function variablesFor(project: string, emulator: RunningEmulator | undefined): Record<string, string> {
-  const always = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
-  return emulator === undefined
-    ? always
-    : {
-        ...always,
-        FIRESTORE_EMULATOR_HOST: emulator.address,
-        __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: emulator.address } }),
-      };
+/** Variables that lead the SDKs to the server, and to no credentials. */
+function variablesFor(project: string, server: RunningServer): Record<string, string> {
+  const own = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
+  return { ...own, ...server.variables(project) };
 }
 
 /** Code that keeps variables for the launcher; one that stands within a function is none of the module's. */
@@ -86,14 +93,17 @@ function keeping(names: readonly string[]): string {
   return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;
 }
 
-/** Imports a bundle, and waits until it has printed nothing for a while: the SDKs keep their connections open. */
+/**
+ * Imports a bundle, which takes the SDKs by the `require` that Node gives an evaluated script, and waits until it has
+ * printed nothing for a while: the SDKs keep their connections open.
+ */
 const launcher = `
   let last = Date.now();
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (...output) => { last = Date.now(); return write(...output); };
   const fail = (error) => process.send(String(error?.message ?? error), () => process.exit(1));
   process.on('unhandledRejection', fail).on('uncaughtException', fail);
-  const isPlain = (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value) ||
+  const isPlain = (value) => value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
     (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isPlain);
   const end = () => {
     const { inspect } = require('node:util');
@@ -179,7 +189,6 @@ async function bundleProgram(folder: string, code: string, language: string): Pr
       platform: 'node',
       logLevel: 'silent',
       plugins: [sdkByRequire],
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     });
     return file;
   } catch (error) {

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { type Finding, FindingError } from '../Finding.ts';
-import type { LocatedEnvironments } from '../locateEnvironments.ts';
+import { installFolder, type LocatedEnvironments } from '../locateEnvironments.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import { cannotRun } from '../read/findFences.ts';
 import type { LooseRecord } from '../recordFiles.ts';
@@ -9,8 +10,9 @@ import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Emulator } from './findEmulator.ts';
 import type { Documents } from './firestoreValues.ts';
-import { type ProgramResult, runProgram } from './runProgram.ts';
-import { type RunningEmulator, startEmulator } from './startEmulator.ts';
+import { type ProgramResult, runProgram, type RunningServer } from './runProgram.ts';
+import { startEmulator } from './startEmulator.ts';
+import { startRealtimeServer } from './startRealtimeServer.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
@@ -30,14 +32,29 @@ export interface RunOptions {
 type RunnableSample = Sample & { run: SampleRun };
 
 /**
- * Runs the samples that are to be run, each in a project of its own on one emulator.
+ * Starts a server of the manifest.
  *
- * @throws FindingError without the emulator or Java, or when the emulator ends in the middle.
+ * @throws FindingError where it, or Java, is not here.
+ */
+export async function startServer(
+  root: string,
+  server: SampleServer,
+  { findEmulator }: Pick<RunOptions, 'findEmulator'>,
+): Promise<RunningServer> {
+  return server.packages === undefined
+    ? startEmulator(findEmulator(server))
+    : startRealtimeServer(server, join(root, installFolder(server.name)));
+}
+
+/**
+ * Runs the samples that are to be run, each in a project of its own on the server of its environment.
+ *
+ * @throws FindingError as `startServer` does, or when a server ends in the middle.
  */
 export async function runSamples(
   { root, manifest }: SampleSite,
   samples: readonly Sample[],
-  { environments, findEmulator, valuesOf = () => [], onRun }: RunOptions,
+  { environments, valuesOf = () => [], onRun, ...options }: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
@@ -46,14 +63,14 @@ export async function runSamples(
     if (server === undefined || own.length === 0) {
       continue;
     }
-    const emulator = await startEmulator(findEmulator(server));
+    const running = await startServer(root, server, options);
     const queue = own.map((sample, index) => ({ sample, project: `sample-${index}` }));
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         const { sample, project } = next;
         const packages = environments.get(sample.environment) ?? new Map<string, string>();
         try {
-          results.set(sample, await runSample({ root, server, emulator, project, packages }, sample, valuesOf(sample)));
+          results.set(sample, await runSample({ root, server, running, project, packages }, sample, valuesOf(sample)));
         } catch (error) {
           throw error instanceof FindingError
             ? new FindingError({ ...error.finding, file: sample.page, line: sample.line })
@@ -63,10 +80,10 @@ export async function runSamples(
       }
     };
     try {
-      await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+      await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
     } finally {
       queue.length = 0;
-      await emulator.stop();
+      await running.stop();
     }
   }
   return results;
@@ -75,24 +92,24 @@ export async function runSamples(
 interface SampleTarget {
   root: string;
   server: SampleServer;
-  emulator: RunningEmulator;
+  running: RunningServer;
   project: string;
   packages: ReadonlyMap<string, string>;
 }
 
 async function runSample(
-  { root, server, emulator, project, packages }: SampleTarget,
+  { root, server, running, project, packages }: SampleTarget,
   sample: RunnableSample,
   values: readonly string[],
 ): Promise<RanSample> {
   const fixture = JSON.parse(sample.run.fixture) as Documents;
   try {
-    await emulator.seed(project, fixture);
+    await running.seed(project, fixture);
     const started = Date.now();
-    const result = await runProgram(root, { ...sample, values }, packages, { emulator, project });
+    const result = await runProgram(root, { ...sample, values }, packages, { server: running, project });
     const ended = Date.now();
-    emulator.assertRunning();
-    const documents = changesOf(await emulator.content(project), fixture);
+    running.assertRunning();
+    const documents = changesOf(await running.content(project), fixture);
     const run = deterministicRun({ ...result, documents }, started, ended);
     const label = `${server.name} ${server.release}`;
     return {
@@ -103,10 +120,10 @@ async function runSample(
         ...(run.failed !== undefined && { failed: run.failed }),
         ...(sample.run.shown && { documents: run.documents }),
       },
-      findings: findingsOf(sample, run),
+      findings: [...findingsOf(sample, run), ...(await writesOutside(running, sample))],
     };
   } catch (error) {
-    emulator.assertRunning();
+    running.assertRunning();
     const finding = {
       file: sample.page,
       line: sample.line,
@@ -146,6 +163,21 @@ function sorted(value: unknown): string | undefined {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
+}
+
+/** An app is led into the project of its run; a client that is made without one writes where its code says. */
+async function writesOutside(running: RunningServer, { page, line, code, setups }: Sample): Promise<Finding[]> {
+  const texts = [code, ...Object.values(setups)].join('\n');
+  const named = [...texts.matchAll(/\bprojectId: '([^']+)'/g)].map(([, name = '']) => name);
+  const held = await Promise.all(named.map(async (name) => Object.keys(await running.content(name)).length));
+  return named
+    .filter((_, index) => held[index] !== 0)
+    .map((name) => ({
+      file: page,
+      line,
+      message: `the sample writes to the project ${name}, outside of its own`,
+      remedy: 'open the database with an app, as the set-up files do',
+    }));
 }
 
 function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {

@@ -4,19 +4,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FindingError } from '../Finding.ts';
 import type { Emulator } from './findEmulator.ts';
-import { type Documents, fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
+import type { RunningServer } from './runProgram.ts';
+import { fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
 
-/** A running emulator with a database for each project that is asked for. */
-export interface RunningEmulator {
+/** A running Firestore emulator. */
+export interface RunningEmulator extends RunningServer {
   /** Host and port, as the SDKs take them. */
   address: string;
-  /** Replaces everything a project holds. */
-  seed(project: string, documents: Documents): Promise<void>;
-  /** What a project holds, by path. */
-  content(project: string): Promise<Documents>;
-  /** @throws FindingError when it has ended by itself. */
-  assertRunning(): void;
-  stop(): Promise<void>;
 }
 
 const host = '127.0.0.1';
@@ -78,6 +72,10 @@ export async function startEmulator(
   return {
     address,
     assertRunning,
+    variables: () => ({
+      FIRESTORE_EMULATOR_HOST: address,
+      __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: address } }),
+    }),
     async seed(project, documents) {
       const database = databaseOf(project);
       await ask(`emulator/v1/${database}`, 'DELETE');

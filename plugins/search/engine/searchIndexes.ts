@@ -126,9 +126,13 @@ function describeSection({ url, headings, excerpt, messages }: IndexedSection, t
     return { url, headings: path, excerpt: message, kind: 'message' };
   }
   if (inHeading > 0 && inHeading >= inExcerpt) {
-    return { url, headings: path, excerpt: undefined, kind: headings.length === 1 ? 'page' : 'heading' };
+    return { url, headings: path, excerpt: undefined, kind: 'none' };
   }
-  return { url, headings: path, excerpt: excerpt === '' ? undefined : words, kind: inExcerpt > 0 ? 'text' : 'code' };
+  return {
+    url,
+    headings: path,
+    ...(excerpt === '' ? { excerpt: undefined, kind: 'none' } : { excerpt: words, kind: 'text' }),
+  };
 }
 
 /** How many different words of a text are marked. */

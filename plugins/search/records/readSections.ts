@@ -122,7 +122,6 @@ class SectionReader {
     this.sections.at(-1)?.messages.push(...notes.map(messageIn));
     const isNoCode = (element: Element): boolean =>
       notes.includes(element) ||
-      element.tagName === 'label' ||
       classesOf(element).some((name) => name === blockClasses.query || name === blockClasses.outcome);
     this.add('code', `${textOf(node, isNoCode)}\n`);
   }
@@ -136,7 +135,7 @@ class SectionReader {
 }
 
 function isControl(node: Element): boolean {
-  return ['button', 'svg', 'label', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
+  return ['button', 'svg', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
 }
 
 function textOf(node: Node, leftOut: (element: Element) => boolean = () => false): string {

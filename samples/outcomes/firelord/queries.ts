@@ -1,4 +1,4 @@
-import { FieldPath, Filter, type Query } from 'firebase-admin/firestore'
+import { FieldPath, FieldValue, Filter, type Query } from 'firebase-admin/firestore'
 import { db } from './delivery'
 
 const restaurants = db.collection('restaurants')
@@ -14,6 +14,11 @@ export const emptyIn = () => ids(restaurants.where('name', 'in', []))
 export const emptyNotIn = () => ids(restaurants.where('name', 'not-in', []))
 export const emptyContainsAny = () => ids(restaurants.where('tags', 'array-contains-any', []))
 export const emptyDocumentIds = () => restaurants.where(documentId, 'in', [])
+export const offsetOfHalf = () => restaurants.offset(1.5)
+export const sentinelValue = () => restaurants.where('rating', '==', FieldValue.increment(1))
+export const orderAfterDocumentId = () => ids(restaurants.orderBy(documentId).orderBy('name'))
+export const tooManyCombinations = () =>
+  ids(restaurants.where('name', 'in', [...'abcdef']).where('cuisine', 'in', [...'abcdef']))
 export const undefinedValue = () => restaurants.where('name', '==', undefined)
 export const twoNotIn = () =>
   ids(restaurants.where('name', 'not-in', ['a']).where('rating', 'not-in', [1]))

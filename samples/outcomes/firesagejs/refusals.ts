@@ -1,4 +1,4 @@
-import { getApp } from 'firebase/app'
+import { getApp, initializeApp } from 'firebase/app'
 import {
   child,
   connectDatabaseEmulator,
@@ -7,13 +7,14 @@ import {
   getDatabase,
   limitToFirst,
   limitToLast,
+  onDisconnect,
   onValue,
   orderByChild,
   orderByKey,
   orderByValue,
   query,
   ref,
-  refFromURL,
+  runTransaction,
   set,
   startAfter,
   startAt,
@@ -43,8 +44,19 @@ export const keyWithTwoArguments = () => query(couriers(), orderByKey(), startAt
 export const keyWithNumber = () => query(couriers(), orderByKey(), startAt(5))
 export const emptyChildPath = () => query(couriers(), orderByChild(''))
 export const urlWithPath = () => createRef(getDatabase(getApp(), `${root}/couriers`))
-export const urlOfOtherDatabase = () =>
-  refFromURL(db(), 'https://other-default-rtdb.firebaseio.com/couriers')
+export const noProject = () => {
+  const app = initializeApp({}, 'noProject')
+  Object.assign(app.options, { projectId: undefined })
+  getDatabase(app)
+}
+export const emptyPath = () => createRef<any>(db())('' as never)
+export const emptyPathOfChild = () => child(couriers(), '')
+export const lineBreakInPath = () => child(couriers(), 'ada\nlovelace')
+export const notANumber = () => set(couriers(), NaN)
+export const dotInKey = () => set(couriers(), { 'ada.lovelace': 1 })
+export const undefinedInTransaction = () => runTransaction(couriers(), () => ({ ada: undefined }))
+export const undefinedOnDisconnect = () => onDisconnect(couriers()).set(undefined)
+export const dotOnDisconnect = () => onDisconnect(couriers()).update({ 'position.lat': 1 })
 export const emulatorAfterUse = () => {
   const used = db()
   onValue(ref(used, 'couriers'), () => undefined)()

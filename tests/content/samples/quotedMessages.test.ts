@@ -31,11 +31,10 @@ const unrecorded: Readonly<Record<string, string>> = {
   '"projectId" not provided in firebase.initializeApp.': 'runs are given a project',
   'Couldn\'t serialize object of type "ServerTimestampFieldValueImpl"': 'it needs both SDKs in one program',
   'Could not load the default credentials': 'runs are given an emulator',
-  "FIREBASE FATAL ERROR: Can't determine Firebase Database URL.": 'runs are given a project',
   'Service database is not available': 'it needs two builds of the SDK in one program',
   'Service firestore is not available': 'it needs two builds of the SDK in one program',
   'The host and port of the firestore emulator must be specified': 'runs are given an emulator',
-  'Using an unspecified index': 'it needs a Realtime Database server',
+  'Using an unspecified index': 'the server here has no indexes',
 };
 
 /** At most this share of the quoted messages of SDKs may stand without a record. */

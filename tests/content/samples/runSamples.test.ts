@@ -12,6 +12,7 @@ import { fieldsOf, plainFields } from '../../../plugins/samples/run/firestoreVal
 import { guideFindings, guideLines, recordGuides } from '../../../plugins/samples/run/recordGuides.ts';
 import { outcomeFindings, readOutcomes, recordOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
 import { startEmulator } from '../../../plugins/samples/run/startEmulator.ts';
+import { startRealtimeServer } from '../../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
@@ -32,6 +33,12 @@ const emulator = { command: [process.execPath, fixture('emulator.mjs')], release
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
+const outside = `declare const process: { env: Record<string, string> }
+declare const fetch: (url: string, options: object) => Promise<unknown>
+const { projectId } = { projectId: 'elsewhere' }
+const name = \`projects/\${projectId}/databases/(default)/documents\`
+const body = JSON.stringify({ writes: [{ update: { name: \`\${name}/orders/a1\`, fields: {} } }] })
+await fetch(\`http://\${process.env.FIRESTORE_EMULATOR_HOST}/v1/\${name}:commit\`, { method: 'POST', body })`;
 const shop = { 'orders/a0': { tip: 2, note: null }, 'couriers/ana': { home: 'geo point 1.5, -2' } };
 const fixtures = {
   'samples/fixtures/shop.json': JSON.stringify(shop),
@@ -102,6 +109,7 @@ describe('samples that run', () => {
       'docs/ends.mdx': pageWith(`// @throws: no tip\n${place(1)}`),
       'docs/unawaited.mdx': pageWith("void Promise.reject(new Error('nobody waits'))"),
       'docs/needless.mdx': pageWith(refused, 'run=types'),
+      'docs/outside.mdx': pageWith(outside),
       'docs/fixture.mdx': pageWith(place(1), 'fixture=none'),
     });
     expect(findings.sort()).toEqual(
@@ -110,6 +118,7 @@ describe('samples that run', () => {
         'docs/fails.mdx:3  the sample fails when it runs: the menu has no tip of 3',
         'docs/fixture.mdx:3  the fixture samples/fixtures/none.json is missing',
         'docs/needless.mdx:3  `run=types` is not needed',
+        'docs/outside.mdx:3  the sample writes to the project elsewhere, outside of its own',
         'docs/unawaited.mdx:3  the sample fails when it runs: nobody waits',
       ].map((text): unknown => expect.stringContaining(text)),
     );
@@ -235,6 +244,43 @@ describe('the emulator', () => {
     const { port } = taken.address() as AddressInfo;
     await expect(startEmulator(emulator, { port })).rejects.toThrow(`cannot have port ${port}`);
     taken.close();
+  });
+});
+
+describe('the server of the Realtime Database', () => {
+  const wanted = {
+    name: 'firebase-server',
+    release: '1.1.0',
+    fixture: 'shop',
+    packages: { 'firebase-server': '1.1.0' },
+  };
+  const folder = (): string => {
+    const { root } = createSite({ 'node_modules/none': '' });
+    symlinkSync(fixture('firebase-server'), join(root, 'node_modules/firebase-server'), 'junction');
+    return root;
+  };
+
+  it('holds a database for each project, and says what it holds by the paths of its values', async () => {
+    const running = startRealtimeServer(wanted, folder());
+    const nodes = { '/': { open: true }, 'couriers/ada': { name: 'Ada' }, 'couriers/ada/position': { lat: 1 } };
+    await running.seed('first', nodes);
+    await running.seed('second', {});
+    expect(await running.content('first')).toEqual(nodes);
+    expect(await running.content('second')).toEqual({});
+    expect(running.variables('first')).toEqual({
+      __FIREBASE_DEFAULTS__: '{"emulatorHosts":{"database":"127.0.0.1:4000"}}',
+    });
+    await running.stop();
+  });
+
+  it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {
+    expect(() => startRealtimeServer(wanted, createSite().root)).toThrow(
+      /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,
+    );
+    expect(() => startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).toThrow(/here is 1\.1\.0/);
+    const running = startRealtimeServer(wanted, folder());
+    await expect(running.seed('first', { '/': { crash: true } })).rejects.toThrow(/firebase-server ended: exit code 3/);
+    expect(() => running.assertRunning()).toThrow(/the records are as they were/);
   });
 });
 

@@ -39,9 +39,8 @@ describe('sections of a page', () => {
   it('hold code without its notes, and each message once, whole', () => {
     const html = page(
       `<h1>Orders</h1><pre><code><span class=code-line>limit(0)
-</span><span class="sample-note sample-error"><span class=sample-label>Error 2345</span> <span class=sample-lead>no zero</span><span class=sample-folded>
-first line
-  no zero</span><label class=sample-fold><input type=checkbox>Whole message</label></span><span class="sample-note sample-error"><span class=sample-label>Error 1</span> <span class=sample-lead>short</span></span></code></pre><button>Copy</button>`,
+</span><span class="sample-note sample-error"><span class=sample-label>Error 2345</span> <span class=sample-lead>no zero</span><details class=sample-fold><summary>Whole message, 2 lines</summary><span class=sample-folded>first line
+  no zero</span></details></span><span class="sample-note sample-error"><span class=sample-label>Error 1</span> <span class=sample-lead>short</span></span></code></pre><button>Copy</button>`,
     );
     const [section] = readSections(html, '/orders')?.sections ?? [];
     expect(section?.code).toBe('limit(0)');

@@ -132,8 +132,8 @@ describe('search', () => {
       'text',
       'A [dotted] path such as address.city updates one field of an object.',
     ]);
-    expect(search('transactions').results[0]).toMatchObject({ kind: 'page', excerpt: undefined });
-    expect(search('arrayRemove').results[0]).toMatchObject({ kind: 'code', excerpt: undefined });
+    expect(search('transactions').results[0]).toMatchObject({ kind: 'none', excerpt: undefined });
+    expect(search('arrayRemove').results[0]).toMatchObject({ kind: 'none', excerpt: undefined });
   });
 
   it.each(['', '   ', '😀 🚀', '<script>alert(1)</script>', '"\\\'`${}', 'zzzzqqqq', '\u0000', '‏', '...'])(

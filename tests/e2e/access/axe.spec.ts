@@ -120,7 +120,7 @@ const states = {
     path: '/quick_start_web',
     viewport: narrow,
     open: async (page: Page) => {
-      await page.locator('.sample-fold').getByRole('checkbox').first().check();
+      await page.locator('.sample-fold summary').first().click();
       await expect(page.locator('.sample-folded').first()).toBeVisible();
     },
   },

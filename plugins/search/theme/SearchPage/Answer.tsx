@@ -132,7 +132,7 @@ function FoundSections({ results }: { results: readonly SearchResult[] }): React
               </Link>
               {excerpt && (
                 <p>
-                  {kind === 'code' || kind === 'message' ? (
+                  {kind === 'message' ? (
                     <code>
                       <Marked text={excerpt} />
                     </code>
