@@ -64,7 +64,8 @@ function matchWord(indexes: readonly SearchIndex[], { text, parts, open }: Query
   if (stands(known)) {
     return [known];
   }
-  const misspelt = indexes.map((index) => index.find(text, 'fuzzy'));
+  const nearest = indexes.map((index) => index.find(text, 'oneTypo'));
+  const misspelt = stands(nearest) ? nearest : indexes.map((index) => index.find(text, 'fuzzy'));
   if (stands(misspelt)) {
     return [misspelt];
   }
