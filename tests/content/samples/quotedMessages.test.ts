@@ -21,8 +21,6 @@ const ofOtherTools: Readonly<Record<string, string>> = {
   'TS1139: Type parameter declaration expected': 'compiler before 5.0',
   "TS2307: Cannot find module '@firebase/rules-unit-testing'": 'compiler',
   "TS2307: Cannot find module 'firelordjs'": 'compiler',
-  'TS2589: Type instantiation is excessively deep and possibly infinite.':
-    'compiler, of a sample that takes it too long',
   "Type 'number' is not assignable to type 'DocumentReference<…>'": 'compiler',
 };
 
