@@ -90,7 +90,13 @@ export class Site {
   }
 }
 
-export const test = base.extend<{ site: Site }>({
+export interface Setting {
+  /** Widths at which axe reads every page; the first tier reads narrow ones, the second adds the rest. */
+  auditedWidths: number[];
+}
+
+export const test = base.extend<Setting & { site: Site }>({
+  auditedWidths: [[320], { option: true }],
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,7 +1,7 @@
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
-for (const width of [320, 390, 1440]) {
+for (const width of [320, 1440]) {
   test(`search is accessible on each screen in both colour modes, ${width} px`, async ({ site, search, page }) => {
     const screens: string[] = [];
     const check = async (screen: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
 import { findNginx } from '../../hosting/startNginx.ts';
 import common from '../../playwright.config.ts';
+import type { Setting } from '../e2e/fixtures.ts';
 
 const nginxPort = readEnvironment(process.env).testPort + 100;
 const nginxUrl = `http://localhost:${nginxPort}/`;
@@ -19,13 +20,20 @@ if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
 const hostTests = /\/(?:routes|hosting|policy|failures|survival)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
-export default defineConfig({
+const everyPage = /\/routes\.spec/;
+
+export default defineConfig<Setting>({
   ...common,
   testDir: '..',
   globalSetup: '../e2e/globalSetup.ts',
   reporter: [['list'], ['../e2e/coverageReporter.ts']],
+  use: { ...common.use, auditedWidths: [1440] },
   projects: [
-    { name: 'node', testMatch: /extended\/.*\.spec/, testIgnore: onNginxOnly },
+    {
+      name: 'node',
+      testMatch: [/extended\/.*\.spec/, ...(nginx === undefined ? [everyPage] : [])],
+      testIgnore: onNginxOnly,
+    },
     ...(nginx === undefined
       ? []
       : [{ name: 'nginx', testMatch: [hostTests, onNginxOnly], use: { baseURL: nginxUrl } }]),
