@@ -91,12 +91,12 @@ export class Site {
 }
 
 export interface Setting {
-  /** Widths at which axe reads every page; the first tier reads narrow ones, the second adds the rest. */
-  auditedWidths: number[];
+  /** Width of the window, in pixels, for what is asked of many pages: narrow in the first tier, wide in the second. */
+  width: number;
 }
 
 export const test = base.extend<Setting & { site: Site }>({
-  auditedWidths: [[320], { option: true }],
+  width: [320, { option: true }],
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

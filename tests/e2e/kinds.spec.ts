@@ -56,43 +56,42 @@ async function assertWalk(page: Page, width: number): Promise<void> {
   expect.soft(unseen, 'controls that have the focus and are not seen').toEqual([]);
 }
 
-for (const width of [320, 1440]) {
-  for (const path of pages) {
-    test(`${path} at ${width} px loads in its place${walked.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
-      site,
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await site.announceConnection();
-      await watchLoad(page);
-      await site.goto(path);
-      await site.idle();
+for (const path of pages) {
+  test(`${path} loads in its place${walked.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
+    site,
+    page,
+    width,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await site.announceConnection();
+    await watchLoad(page);
+    await site.goto(path);
+    await site.idle();
 
-      await test.step('its scripts start after the first paint', async () => {
-        const { paint, scripts } = await page.evaluate(() => ({
-          paint: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
-          scripts: performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => name.endsWith('.js'))
-            .map(({ startTime }) => startTime),
-        }));
-        expect(paint).toHaveLength(1);
-        expect(scripts.length).toBeGreaterThan(2);
-        expect.soft(Math.min(...scripts)).toBeGreaterThanOrEqual(paint[0] ?? Infinity);
-      });
-
-      await test.step('hydration leaves the text as it came, and nothing shifts', async () => {
-        // Shifts are told with the frame in which they come, so after the next frames all are known.
-        await site.idle();
-        const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
-        expect.soft(watched.changes, 'written anew').toEqual([]);
-        expect.soft(watched.shift, 'layout shift').toBeLessThanOrEqual(0.01);
-      });
-
-      if (walked.includes(path)) {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await test.step('Tab reaches every control in reading order, and each is seen', () => assertWalk(page, width));
-      }
+    await test.step('its scripts start after the first paint', async () => {
+      const { paint, scripts } = await page.evaluate(() => ({
+        paint: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      }));
+      expect(paint).toHaveLength(1);
+      expect(scripts.length).toBeGreaterThan(2);
+      expect.soft(Math.min(...scripts)).toBeGreaterThanOrEqual(paint[0] ?? Infinity);
     });
-  }
+
+    await test.step('hydration leaves the text as it came, and nothing shifts', async () => {
+      // Shifts are told with the frame in which they come, so after the next frames all are known.
+      await site.idle();
+      const watched = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
+      expect.soft(watched.changes, 'written anew').toEqual([]);
+      expect.soft(watched.shift, 'layout shift').toBeLessThanOrEqual(0.01);
+    });
+
+    if (walked.includes(path)) {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await test.step('Tab reaches every control in reading order, and each is seen', () => assertWalk(page, width));
+    }
+  });
 }

@@ -7,15 +7,6 @@ import { expect, test } from './SearchDialog.ts';
 /** What opening the search may fetch of code, compressed. */
 const allowedBytes = 60 * 1024;
 
-/** Texts that have broken searches before: markup, nothing but spaces, half a character, very long. */
-const hostileTexts = [
-  '<b>update</b><script>window.injected=1</script><img src=x onerror="window.injected=1">',
-  '     ',
-  '\u{D83D}',
-  'a'.repeat(10_000),
-  'Property is missing '.repeat(500),
-];
-
 test.describe('search modal', () => {
   test('opens with its keys and from the bar, closes with Esc, gives focus back', async ({ site, search, page }) => {
     await site.goto('/installation');
@@ -226,25 +217,4 @@ test.describe('search page', () => {
     expect(focused).not.toBeNull();
     expect(before).not.toContain(focused);
   });
-});
-
-test('modal and page answer hostile texts without an error or markup', async ({ site, search, page }) => {
-  for (const text of hostileTexts) {
-    const name = JSON.stringify(text.slice(0, 20));
-    await site.goto('/search');
-    await page.getByRole('searchbox').fill(text);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/q=/);
-    await page.reload();
-    await expect(page.getByRole('status'), name).toHaveText(/ for “|^\d+ pages$/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(1280);
-    await site.hydrated();
-    await search.button.click();
-    await search.field.fill(text);
-    await expect(search.status, name).toHaveText(/result/);
-    await expect(search.dialog.locator('img, script, b'), name).toHaveCount(0);
-    const overflow = await search.dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(overflow, name).toBeLessThanOrEqual(0);
-    expect(await page.evaluate(() => 'injected' in window), name).toBe(false);
-  }
 });

@@ -77,7 +77,6 @@ const closeAnnouncement = async (page: Page): Promise<void> => {
 /** What a reader can open, each on a page that has it; the pages as they load are in routes.spec.ts. */
 const states = {
   'a wide page with the sidebar': { path: '/compared_to_SDK/query_rules', viewport: wide, open: async () => {} },
-  'the wide entry page': { path: '/', viewport: wide, open: async () => {} },
   'the mobile menu of a page of the docs': { path: '/discord', viewport: narrow, open: openMenu },
   'the main list of the mobile menu with its own lists open': {
     path: '/discord',
