@@ -3,6 +3,11 @@ export interface SampleBlock {
   /** Inside of the `code` element. */
   html: string;
   title?: string;
+  /** Id of a block that shows a set-up file. */
+  id?: string;
+  /** The set-up file that the code imports, where both can be copied as one file: its name and the id of its block. */
+  setup?: string;
+  setupId?: string;
   /** Where the types of its identifiers are: `path#block`, the path from the site's base. */
   types?: string;
 }
@@ -27,4 +32,6 @@ export const blockClasses = {
   query: 'sample-query',
   /** What happened when the sample ran. */
   outcome: 'sample-ran',
+  /** The part of a page that shows a set-up file of its samples. */
+  setup: 'setup-file',
 } as const;

@@ -26,7 +26,7 @@ void runScript(
   async ({ values }) => {
     const started = performance.now();
     const site = siteSamples;
-    const { findings, samples, pages, exempt, compiledAgain, ranAgain } = await checkSamples(site, {
+    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await checkSamples(site, {
       environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
       ...(values.run && { findEmulator: findSiteEmulator }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
@@ -38,7 +38,7 @@ void runScript(
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
-        `${compiledAgain} compiled again, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+        `${compiledAgain} compiled again, ${copies} of them with their set-up as one file, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
     return findings;
   },

@@ -29,7 +29,7 @@ void runScript(
     const site = siteSamples;
     const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
     const environments = locateEnvironments(site, parseLibraries(site, values.library));
-    const { findings, samples, compiled, ran, written, deleted } = await recordSamples(site, {
+    const { findings, samples, compiled, copies, ran, written, deleted } = await recordSamples(site, {
       environments,
       findEmulator: findSiteEmulator,
       ...(pages.length > 0 ? { pages } : {}),
@@ -53,7 +53,7 @@ void runScript(
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-        `${compiled} compiled and ${ran} run in ${seconds} s, ${written.length} pages written`,
+        `${compiled} compiled, ${copies} of them with their set-up as one file, and ${ran} run in ${seconds} s, ${written.length} pages written`,
     );
     return findings;
   },

@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { FindingError } from '../samples/Finding.ts';
+import { linkSetups } from '../samples/linkSetups.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolveFence } from '../samples/resolveFence.ts';
@@ -31,6 +32,10 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
     ...plainChildren(page, node),
   ],
   Drawing: plainChildren,
+  SetupFile: (page, node) => [
+    paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
+    ...plainChildren(page, node),
+  ],
   details: plainChildren,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
@@ -46,6 +51,7 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
  */
 export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
   resolveReleases(page.site.manifest, page.file, tree);
+  linkSetups(page.site, page.file, tree);
   return { ...tree, children: plainChildren(page, tree) };
 }
 

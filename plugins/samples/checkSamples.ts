@@ -1,3 +1,4 @@
+import { checkCopies } from './compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import { type Finding, FindingError } from './Finding.ts';
 import type { PageRecord } from './PageRecord.ts';
@@ -15,6 +16,8 @@ export interface Check {
   pages: number;
   exempt: ExemptFence[];
   compiledAgain: number;
+  /** Samples that were compiled with their set-up file as one file, too. */
+  copies: number;
   ranAgain: number;
 }
 
@@ -60,6 +63,8 @@ export async function checkSamples(
       });
     }
   }
+  const { copies, findings: unfit } = checkCopies(site, again, options.environments);
+  findings.push(...unfit);
   const { findEmulator } = options;
   const valuesOf = (sample: Sample) => queriedNames(matched.get(sample) ?? { queries: [] });
   const runs = findEmulator
@@ -73,7 +78,15 @@ export async function checkSamples(
     }
   }
   const withSamples = new Set(samples.map(({ page }) => page));
-  return { findings, samples, pages: withSamples.size, exempt, compiledAgain: again.length, ranAgain: runs.size };
+  return {
+    findings,
+    samples,
+    pages: withSamples.size,
+    exempt,
+    compiledAgain: again.length,
+    copies,
+    ranAgain: runs.size,
+  };
 }
 
 function comparable({ hovers, queries, errors, completions }: Partial<LooseRecord> = {}): string {

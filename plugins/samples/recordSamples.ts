@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkCopies } from './compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import type { Finding } from './Finding.ts';
 import { collectSamples } from './read/collectSamples.ts';
@@ -28,6 +29,8 @@ export interface Recording {
   findings: Finding[];
   samples: Sample[];
   compiled: number;
+  /** New samples that were compiled with their set-up file as one file, too. */
+  copies: number;
   ran: number;
   /** Pages whose record was written, and whose record was deleted. */
   written: string[];
@@ -46,6 +49,10 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
   const results = await compileSamples(site, changed, options);
   const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
+  const recorded = new Set([...current.values()].flat().map(({ key }) => key));
+  const fresh = compiled.filter(({ key }) => !recorded.has(key));
+  const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
+  findings.push(...unfit);
   const runs = await runSamples(site, compiled, {
     ...options,
     valuesOf: (sample) => queriedNames(results.get(sample)?.record ?? { queries: [] }),
@@ -62,6 +69,7 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
     findings,
     samples,
     compiled: changed.length,
+    copies,
     ran: runs.size,
     written: [],
     deleted: [],

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { SampleBlock } from '../../config/SampleBlock.ts';
+import { linkSetups, type SetupLink } from './linkSetups.ts';
 import type { PageRecord } from './PageRecord.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { readRecord } from './recordFiles.ts';
@@ -13,7 +14,7 @@ interface Node extends ReleaseNode {
   lang?: string | null;
   meta?: string | null;
   children?: Node[];
-  data?: { hProperties?: Record<string, unknown> };
+  data?: { setup?: SetupLink | undefined; hProperties?: Record<string, unknown> };
 }
 
 /**
@@ -27,6 +28,7 @@ export function remarkSamples(site: SampleSite) {
     const page = relative(site.root, file.path).replaceAll('\\', '/');
     const record = readRecord(site.root, page);
     resolveReleases(site.manifest, page, tree);
+    linkSetups(site, page, tree);
     const renderFences = (node: Node): void => {
       if (node.type === 'code') {
         const block = blockOf(site, page, record, node);
@@ -49,9 +51,11 @@ function blockOf(site: SampleSite, page: string, record: PageRecord | undefined,
     code: node.value ?? '',
   });
   const { title, recordIndex } = fence;
+  const setup = node.data?.setup;
   return {
-    html: renderBlock(fence),
+    html: renderBlock(fence, setup),
     ...(title !== undefined && { title }),
+    ...(setup?.isCopied === true && { setup: setup.file, setupId: setup.id }),
     ...(record !== undefined && recordIndex !== undefined && { types: `${typesAsset(record).name}#${recordIndex}` }),
   };
 }

@@ -115,6 +115,36 @@ test('copy gives the code without directives, hidden setup and messages', async 
   expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
 });
 
+test('copies a block with its set-up file as one file', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await site.goto('/api/delete_field');
+  const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy with delivery.ts' }).click();
+  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^import \{ initializeApp \}[^]*\nconst orders = getFirelord[^]*\n\nawait updateDoc\(orders\./,
+  );
+  expect(copied).not.toContain('./delivery');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the path of a set-up file leads to it, and opens it', async ({ page }) => {
+      await page.goto('/api/delete_field');
+      const setup = page.locator('details', { hasText: 'delivery.ts, which samples with firelordjs import' });
+      await expect(setup).not.toHaveAttribute('open');
+      await page.getByRole('link', { name: "'./delivery'" }).first().click();
+      await expect(setup.locator('pre')).toBeInViewport();
+      await expect(setup.locator('pre')).toContainText('export const orders');
+      await expect(setup.getByRole('link')).toHaveCount(0);
+    });
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 

@@ -3,7 +3,7 @@ type Directive =
   | { kind: 'errors'; codes: number[] }
   | { kind: 'filename'; name: string }
   | { kind: 'throws'; message: string }
-  | { kind: 'option' }
+  | { kind: 'option'; name: string; value: boolean }
   | { kind: 'marker' }
   | { kind: 'cut' };
 
@@ -54,7 +54,7 @@ export function parseDirective(line: string): Directive | undefined {
     return { kind: 'throws', message: value };
   }
   if (shownOptions.includes(name) && (value === 'true' || value === 'false')) {
-    return { kind: 'option' };
+    return { kind: 'option', name, value: value === 'true' };
   }
   throw new Error(
     `\`${comment}\` is no directive; use \`@errors: 2345 2322\`, \`@throws: part of a message\`, ` +
@@ -85,6 +85,20 @@ export function shownLines(code: string): ShownLine[] {
   const isBlank = ({ text }: ShownLine) => text.trim() === '';
   const first = shown.findIndex((line) => !isBlank(line));
   return first === -1 ? [] : shown.slice(first, shown.findLastIndex((line) => !isBlank(line)) + 1);
+}
+
+/** Compiler options that a sample sets, as in a tsconfig. */
+export function shownOptionsIn(code: string): Record<string, boolean> {
+  const options = code.split('\n').flatMap((line) => {
+    const directive = parseDirective(line);
+    return directive?.kind === 'option' ? [[directive.name, directive.value] as const] : [];
+  });
+  return Object.fromEntries(options);
+}
+
+/** Whether a sample is one file, apart from its set-up file. */
+export function isOneFile(code: string): boolean {
+  return code.split('\n').every((line) => parseDirective(line)?.kind !== 'filename');
 }
 
 /** The files of a sample: what stands before its first `@filename`, if anything, and one for each of them. */

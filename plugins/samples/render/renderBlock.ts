@@ -1,5 +1,6 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../PageRecord.ts';
+import type { SetupLink } from '../linkSetups.ts';
 import type { LineNote, ShownFence } from '../resolveFence.ts';
 import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } from './highlight.ts';
 
@@ -8,8 +9,10 @@ type ErrorNote = Extract<LineNote, { kind: 'error' }>;
 /**
  * Renders the inside of a `code` element: one inline element a line, each ending in its line break, with what the
  * compiler said under the line it said it about.
+ *
+ * @param setup The set-up file that the code imports, to link its path.
  */
-export function renderBlock({ lines, language, firstNumber, run }: ShownFence): string {
+export function renderBlock({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
   const html = lines.map(({ highlighted, notes }, index) => {
     const code = withErrors(
@@ -20,7 +23,13 @@ export function renderBlock({ lines, language, firstNumber, run }: ShownFence): 
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
     return `<span class="${classes}"${number}>${code}\n</span>${notes.map(renderNote).join('')}`;
   });
-  return `${html.join('')}${run === undefined ? '' : renderRun(run)}`;
+  const code = html.join('');
+  const linked = setup === undefined ? code : code.replace(span('token string', `'${setup.path}'`), linkTo(setup));
+  return `${linked}${run === undefined ? '' : renderRun(run)}`;
+}
+
+function linkTo({ path, href }: SetupLink): string {
+  return `<a class="token string" href="${href}">'${path}'</a>`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */

@@ -135,7 +135,9 @@ class SectionReader {
 }
 
 function isControl(node: Element): boolean {
-  return ['button', 'svg', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
+  const isLeftOut = ['button', 'svg', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
+  // Most pages end with the same file.
+  return isLeftOut || classesOf(node).includes(blockClasses.setup);
 }
 
 function textOf(node: Node, leftOut: (element: Element) => boolean = () => false): string {

@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
 import { CodeBlockContextProvider, useCodeWordWrap, type CodeBlockMetadata } from '@docusaurus/theme-common/internal';
-import Buttons from '@theme/CodeBlock/Buttons';
-import { blockClasses } from '@site/config/SampleBlock';
+import Button from '@theme/CodeBlock/Buttons/Button';
+import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
+import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
+import { blockClasses, type SampleBlock } from '@site/config/SampleBlock';
+import { withSetup } from '@site/config/withSetup';
 
-interface Props {
+interface Props extends Pick<SampleBlock, 'setup' | 'setupId'> {
   /** The `pre` element that the buttons belong to. */
   block: RefObject<HTMLPreElement | null>;
 }
@@ -15,7 +18,26 @@ function codeOf(block: HTMLPreElement | null): string {
   return (code ?? '').replace(/\n$/, '');
 }
 
-function NearButtons({ block }: Props): ReactNode {
+/** Copies a block together with what it needs of its set-up file, as one file. */
+function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; setupId: string }): ReactNode {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    const timer = isCopied ? setTimeout(() => setIsCopied(false), 1000) : undefined;
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = () => {
+    const file = codeOf(document.querySelector(`#${setupId} pre`));
+    const whole = withSetup(code, `./${setup.replace(/\.ts$/, '')}`, file);
+    void navigator.clipboard.writeText(whole).then(() => setIsCopied(true));
+  };
+  return (
+    <Button aria-label={isCopied ? 'Copied' : `Copy with ${setup}`} onClick={copy}>
+      {isCopied ? 'Copied' : `with ${setup}`}
+    </Button>
+  );
+}
+
+function NearButtons({ block, setup, setupId }: Props): ReactNode {
   const [code] = useState(() => codeOf(block.current));
   const wordWrap = useCodeWordWrap();
   const { codeBlockRef } = wordWrap;
@@ -26,7 +48,11 @@ function NearButtons({ block }: Props): ReactNode {
   const metadata = { code } as CodeBlockMetadata;
   return (
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <Buttons />
+      <div className="code-buttons">
+        <WordWrapButton />
+        {setup !== undefined && setupId !== undefined && <CopyWithSetup code={code} setup={setup} setupId={setupId} />}
+        <CopyButton />
+      </div>
     </CodeBlockContextProvider>
   );
 }
@@ -35,7 +61,7 @@ function NearButtons({ block }: Props): ReactNode {
  * The theme's buttons of a code block, made when the block is less than a window's height away: a page of a hundred
  * blocks would otherwise be measured and laid out anew for buttons that nobody sees.
  */
-export default function CodeButtons({ block }: Props): ReactNode {
+export default function CodeButtons({ block, ...setup }: Props): ReactNode {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -52,5 +78,5 @@ export default function CodeButtons({ block }: Props): ReactNode {
     }
     return () => observer.disconnect();
   }, [block]);
-  return isNear && <NearButtons block={block} />;
+  return isNear && <NearButtons block={block} {...setup} />;
 }

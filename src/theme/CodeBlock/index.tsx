@@ -4,6 +4,7 @@
 import { Children, useMemo, useRef, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/CodeBlock';
 import type { SampleBlock } from '@site/config/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
@@ -15,13 +16,14 @@ function textOf(children: ReactNode): string {
 }
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
-  const { className, children, title, html, types } = props;
+  const { className, children, title, html, types, id, setup, setupId } = props;
   const block = useRef<HTMLPreElement>(null);
+  useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types);
   // A new object would have React write the same inside again.
   const inside = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   return (
-    <div className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
+    <div id={id} className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
       {title !== undefined && <div className="code-title">{title}</div>}
       <div className="code-frame">
         <pre
@@ -33,7 +35,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
         >
           {inside === undefined ? <code>{textOf(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
         </pre>
-        <CodeButtons block={block} />
+        <CodeButtons block={block} setup={setup} setupId={setupId} />
       </div>
     </div>
   );

@@ -121,6 +121,18 @@ describe('recordSamples', () => {
     );
   });
 
+  it('does not record a sample that cannot be copied with its set-up file as one', async () => {
+    const site = createSite({
+      [setup]: "const app = 'a1'\nexport const id = app\n",
+      [page]: pageWith("import { id } from './base'\nconst app = id\napp"),
+    });
+    const { findings, copies, written } = await record(site);
+    expect(findings.map(formatFinding)).toEqual(
+      containing(['docs/page.mdx:3  copied with its set-up file, the sample has error 2451, which it does not expect']),
+    );
+    expect({ copies, written }).toEqual({ copies: 1, written: [] });
+  });
+
   it('ends a sample that takes too long', async () => {
     const slow = 'type Grow<N extends unknown[]> = N["length"] extends 900 ? N : Grow<[...N, 1]>\n';
     const many = Array.from({ length: 400 }, (_, index) => `type T${index} = Grow<[${'1,'.repeat(index)}]>`).join('\n');
@@ -149,7 +161,7 @@ describe('checkSamples', () => {
   it('passes what was recorded, and counts it', async () => {
     const site = await original();
     const check = await checkSamples(site, { environments: kitFrom(site) });
-    expect(check).toMatchObject({ findings: [], pages: 3, compiledAgain: 5 });
+    expect(check).toMatchObject({ findings: [], pages: 3, compiledAgain: 5, copies: 2 });
     expect(check.samples).toHaveLength(5);
   });
 

@@ -29,8 +29,17 @@ interface RenderedNode {
   data: { hProperties: SampleBlock };
 }
 
-/** Runs the remark plugin over the fences of a page, as the site's build does. */
-function render(site: SampleSite, path = 'docs/page.mdx'): RenderedNode[] {
+interface PageNode {
+  type: string;
+  name?: string;
+  url?: string;
+  value?: string;
+  children?: PageNode[];
+  data?: { hProperties: SampleBlock };
+}
+
+/** What the remark plugin makes of a page of fences, as the site's build does. */
+function renderPage(site: SampleSite, path = 'docs/page.mdx'): PageNode[] {
   const children = findFences(read(site, path)).map(({ line, language, meta, code }) => ({
     type: 'code',
     lang: language,
@@ -39,7 +48,11 @@ function render(site: SampleSite, path = 'docs/page.mdx'): RenderedNode[] {
     position: { start: { line } },
   }));
   remarkSamples(site)({ type: 'root', children }, { path: `${site.root}/${path}` });
-  return children as unknown as RenderedNode[];
+  return children;
+}
+
+function render(site: SampleSite, path?: string): RenderedNode[] {
+  return renderPage(site, path) as unknown as RenderedNode[];
 }
 
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
@@ -110,6 +123,49 @@ describe('remarkSamples', () => {
     expect(() => remarkSamples(site)(release('gone'), { path: `${site.root}/docs/page.mdx` })).toThrow(
       /`gone` is no package/,
     );
+  });
+});
+
+describe('a set-up file', () => {
+  const sample = pageWith("import { id } from './base'\nid");
+  const site = recordedSite({
+    'samples/setups/kit/base.ts': "export const id = 'a1'\n",
+    'docs/page.mdx': pageWith('const a = 1') + sample + sample,
+    'docs/own.mdx': pageWith('', 'setup=base') + sample,
+    'docs/several.mdx': pageWith("// @filename: a.ts\nimport { id } from './base'\nid"),
+    'docs/_home/part.mdx': sample,
+  });
+  const link = '<a class="token string" href="#base-kit">\'./base\'</a>';
+
+  it('stands at the end of a page whose samples import it, once, and is told of before the first of them', async () => {
+    const [first, introduction, ...nodes] = renderPage(await site);
+    expect(first).toMatchObject({ type: 'code' });
+    expect(introduction?.children?.find(({ type }) => type === 'link')?.url).toBe('#base-kit');
+    expect(nodes.map(({ type }) => type)).toEqual(['code', 'code', 'mdxJsxFlowElement']);
+    for (const { data } of nodes.slice(0, 2)) {
+      expect(data?.hProperties).toMatchObject({ setup: 'base.ts', setupId: 'base-kit' });
+      expect(data?.hProperties.html).toContain(link);
+    }
+    const [shown] = nodes.at(-1)?.children ?? [];
+    expect(shown?.data?.hProperties.id).toBe('base-kit');
+    expect(codeOf(shown?.data?.hProperties.html ?? '')).toBe("export const id = 'a1'\n");
+  });
+
+  it('is linked where the page shows it itself', async () => {
+    const nodes = renderPage(await site, 'docs/own.mdx');
+    expect(nodes.map(({ type }) => type)).toEqual(['code', 'code']);
+    expect(nodes[0]?.data?.hProperties.id).toBe('base-kit');
+    expect(nodes[1]?.data?.hProperties.html).toContain(link);
+  });
+
+  it('is linked on the quick start from a part of another page, and not offered with several files', async () => {
+    const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
+    expect(others).toEqual([]);
+    expect(part?.data?.hProperties.html).toContain('href="/quick_start_web#base-kit"');
+    expect(part?.data?.hProperties.setup).toBeUndefined();
+    const [, block] = renderPage(await site, 'docs/several.mdx');
+    expect(block?.data?.hProperties.html).toContain(link);
+    expect(block?.data?.hProperties.setup).toBeUndefined();
   });
 });
 

@@ -51,6 +51,11 @@ describe('sections of a page', () => {
     ]);
   });
 
+  it('leave out the set-up file at the end of a page', () => {
+    const html = page('<h1>Orders</h1><p>Words<details class=setup-file><summary>base.ts</summary><pre>const id</pre>');
+    expect(readSections(html, '/orders')?.sections).toMatchObject([{ text: 'Words', code: '' }]);
+  });
+
   it('are none outside of docs, and an error where a docs page has no heading', () => {
     expect(readSections('<h1>Home</h1>', '/')).toBeUndefined();
     expect(() => readSections(page('<p>Words'), '/orders')).toThrow(/^\/orders: the built page has no heading/);

@@ -1,0 +1,72 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { withSetup } from '../../../config/withSetup.ts';
+import type { Finding } from '../Finding.ts';
+import type { LocatedEnvironments } from '../locateEnvironments.ts';
+import type { Sample, SampleSite } from '../read/readSample.ts';
+import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
+import { createWorkspace } from './createWorkspace.ts';
+
+/** So many files share a program, which bounds its memory. */
+const filesPerProgram = 60;
+
+/**
+ * Compiles samples as their page offers to copy them, joined with their set-up file: each must give the errors that it
+ * declares and no other.
+ *
+ * @returns How many were compiled, and those that are not as declared.
+ */
+export function checkCopies(
+  { root, manifest }: SampleSite,
+  samples: readonly Sample[],
+  environments: LocatedEnvironments,
+): { copies: number; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const copied = samples.filter(({ code, setups }) => Object.keys(setups).length > 0 && isOneFile(code));
+  for (const environment of new Set(copied.map((sample) => sample.environment))) {
+    const workspace = createWorkspace(root, environment, environments.get(environment) ?? new Map());
+    try {
+      const own = copied.filter((sample) => sample.environment === environment);
+      const optionsOf = ({ code }: Sample): string => JSON.stringify(shownOptionsIn(code));
+      for (const options of new Set(own.map(optionsOf))) {
+        const alike = own.filter((sample) => optionsOf(sample) === options);
+        const json = { ...manifest.compilerOptions, ...(JSON.parse(options) as object), noEmit: true };
+        const compilerOptions = ts.convertCompilerOptionsFromJson(json, workspace.folder).options;
+        for (let first = 0; first < alike.length; first += filesPerProgram) {
+          findings.push(
+            ...compileTogether(workspace.folder, alike.slice(first, first + filesPerProgram), compilerOptions),
+          );
+        }
+      }
+    } finally {
+      rmSync(workspace.folder, { recursive: true });
+    }
+  }
+  return { copies: copied.length, findings };
+}
+
+function compileTogether(folder: string, samples: readonly Sample[], options: ts.CompilerOptions): Finding[] {
+  const files = samples.map(({ code, language, setups }, index) => {
+    const file = join(folder, `copy-${index}.${language}`);
+    const shown = shownLines(code).map(({ text }) => text);
+    const [name = '', setup = ''] = Object.entries(setups)[0] ?? [];
+    writeFileSync(file, withSetup(shown.join('\n'), `./${name}`, setup));
+    return file;
+  });
+  const program = ts.createProgram(files, options);
+  return samples.flatMap(({ page, line, expectedErrors }, index) => {
+    const source = program.getSourceFile(files[index] ?? '');
+    const errors = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    const wrong = errors.find(({ code }) => !expectedErrors.includes(code));
+    const missing = expectedErrors.find((code) => !errors.some((error) => error.code === code));
+    if (wrong === undefined && missing === undefined) {
+      return [];
+    }
+    const said = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
+    const message =
+      wrong === undefined ? `error ${missing} does not come` : `error ${wrong.code}, which it does not expect: ${said}`;
+    const remedy = 'give its own names others than those of the set-up file';
+    return [{ file: page, line, message: `copied with its set-up file, the sample has ${message}`, remedy }];
+  });
+}
