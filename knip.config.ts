@@ -31,7 +31,7 @@ const config = {
     '@generated/.+',
     '@theme/.+',
     '@theme-original/.+',
-    '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useDocusaurusContext|useIsBrowser)',
+    '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useIsBrowser)',
     'react-loadable',
     // Imported by the process that scripts/findBrowser.ts starts to unpack it.
     '@sparticuz/chromium',
