@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
+import { pageMarkdown } from '../../../plugins/alternate-formats/pageMarkdown.ts';
 import { findFences } from '../../../plugins/samples/read/findFences.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
@@ -149,6 +150,14 @@ describe('a set-up file', () => {
     const [shown] = nodes.at(-1)?.children ?? [];
     expect(shown?.data?.hProperties.id).toBe('base-kit');
     expect(codeOf(shown?.data?.hProperties.html ?? '')).toBe("export const id = 'a1'\n");
+  });
+
+  it('stands once in the Markdown of the page', async () => {
+    const head = { route: '/page', title: 'Page', description: 'A page', updated: undefined };
+    const markdown = pageMarkdown(await site, 'https://example.com', { ...head, file: 'docs/page.mdx' });
+    expect(markdown.split("base.ts, which samples with kit import:**\n\n```ts\nexport const id = 'a1'")).toHaveLength(
+      2,
+    );
   });
 
   it('is linked where the page shows it itself', async () => {
