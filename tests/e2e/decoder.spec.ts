@@ -67,6 +67,25 @@ test.describe('the decoder', () => {
     await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
   });
 
+  test('says that what it knows did not arrive, and after Retry still holds the text and explains it', async ({
+    site,
+    page,
+  }) => {
+    site.expectComplaint(/ChunkLoadError|Loading chunk/);
+    site.expectComplaint(/net::ERR_FAILED/);
+    await site.goto(decoder);
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await fieldOf(page).fill(output);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('ChunkLoadError');
+    await expect(explanationsOf(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(entriesOf(page)).toHaveCount(3);
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(notice).toHaveCount(0);
+  });
+
   test('copies a link that opens it filled', async ({ site, page }) => {
     await site.goto(decoder);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled();
