@@ -62,6 +62,11 @@ export const realtimeDatabaseDocs = {
 /** Every docs set; the one at the root first. */
 export const docsSets: readonly [DocsSet, ...DocsSet[]] = [firestoreDocs, realtimeDatabaseDocs];
 
+/** The docs set that a path is part of. */
+export function docsSetOf(path: string): DocsSet {
+  return docsSets.findLast(({ versions: [{ route }] }) => path.startsWith(route)) ?? docsSets[0];
+}
+
 /** What a version is called in lists and headings, such as `Firestore 2.9.x`. */
 export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
   return label === undefined ? name : `${name} ${label}`;

@@ -1,4 +1,4 @@
-import { docsSets, errorsRoute } from './docsSets.ts';
+import { docsSetOf, docsSets, errorsRoute } from './docsSets.ts';
 
 /** Most characters of an error in an address, which must fit into a message to a colleague. */
 export const longestShared = 8000;
@@ -26,4 +26,15 @@ export function decoderPath(tag: string | undefined, text: string): string {
 /** Whether a text reads like an error of the TypeScript compiler. */
 export function looksLikeError(text: string): boolean {
   return /\bTS\d{4,5}\b|\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text);
+}
+
+/**
+ * Whether the readers of a page are led to a section: a message of a library is explained in one place, an error that
+ * any code may have in the reader's own docs alone.
+ *
+ * @param url Path of the section.
+ * @param libraries Libraries whose types hold its message.
+ */
+export function explainsOn(path: string, { url, libraries }: { url: string; libraries: readonly string[] }): boolean {
+  return libraries.length > 0 || docsSetOf(url) === docsSetOf(path);
 }

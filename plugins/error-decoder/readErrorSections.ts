@@ -28,9 +28,9 @@ export function isWholeLine(message: string, line: string): boolean {
 }
 
 /**
- * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, the rows of a table
- * under the id `codes`, and of an index every section with such a fence or with a code in its heading. The sentences of
- * an index are left out: its readers have them on the page.
+ * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, or any message
+ * under an id that begins with `message-`, the rows of a table under the id `codes`, and of an index every section with
+ * such a fence or with a code in its heading. The sentences of an index are left out: its readers have them on the page.
  *
  * @param messages Messages of the types, by library.
  */
@@ -51,7 +51,8 @@ export function readErrorSections(
       } else if (node.type === 'code' && node.lang === 'text' && !node.meta) {
         const lines = (node.value ?? '').split('\n').map((line) => line.trim());
         const quoted = lines.flatMap(quotedBy);
-        if (section !== undefined && (page.isIndex || quoted.length > 0)) {
+        const isMessage = page.isIndex || quoted.length > 0 || section?.url.includes('#message-');
+        if (section !== undefined && isMessage) {
           const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
           section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
           section.libraries = [...new Set(quoted.map(({ library }) => library))];

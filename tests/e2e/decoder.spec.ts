@@ -43,19 +43,47 @@ test.describe('the decoder', () => {
     expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
   });
 
-  test('explains a message of firesagejs beside a compiler’s own, with links to other pages', async ({
+  test('explains a message of firesagejs beside a compiler’s own from the pages of the Realtime Database', async ({
     site,
     page,
   }) => {
     await site.goto('/firesage/exports');
     await fieldOf(page).fill(
-      `'"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.ts(2345)\nThis expression is not callable.ts(2349)`,
+      [
+        `TS2345: '"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.`,
+        "TS2322: Type 'true' is not assignable to type 'never'.",
+        'TS2349: This expression is not callable.',
+      ].join('\n'),
     );
-    await expect(entriesOf(page)).toHaveCount(2);
+    await expect(entriesOf(page)).toHaveCount(3);
     await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
-    await expect(entriesOf(page).nth(1).getByRole('link')).toHaveAttribute('href', `${decoder}#ts2349`);
+    await expect(entriesOf(page).nth(1).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/firesage/highlights/update#message-never',
+    );
+    await expect(entriesOf(page).nth(2)).toContainText('No page explains it.');
+    await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
     await entriesOf(page).nth(0).getByRole('link').first().click();
     await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
+  });
+
+  test('says that what it knows did not arrive, and after Retry still holds the text and explains it', async ({
+    site,
+    page,
+  }) => {
+    site.expectComplaint(/ChunkLoadError|Loading chunk/);
+    site.expectComplaint(/net::ERR_FAILED/);
+    await site.goto(decoder);
+    await page.route('**/assets/js/*.js', (route) => route.abort());
+    await fieldOf(page).fill(output);
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('ChunkLoadError');
+    await expect(explanationsOf(page)).toHaveCount(0);
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Retry' }).click();
+    await expect(entriesOf(page)).toHaveCount(3);
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(notice).toHaveCount(0);
   });
 
   test('copies a link that opens it filled', async ({ site, page }) => {

@@ -1,15 +1,23 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './access/findViolations.ts';
 import { expect, type Site, test } from './fixtures.ts';
 
 const subject = '/installation';
+const menuOf = (page: Page) => page.locator('summary').filter({ hasText: /^Markdown$/ });
+const copyOf = (page: Page) => page.getByRole('button', { name: 'Copy page as Markdown' });
+const linkOf = (page: Page) => page.getByRole('link', { name: 'View as Markdown' });
+const copiedOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Copied' });
 
 test.describe('the page as Markdown', () => {
   test('is copied whole, by keyboard, and the copy is announced', async ({ site, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.goto(subject);
-    const button = page.getByRole('button', { name: 'Copy page as Markdown' });
-    await button.focus();
+    await menuOf(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(copyOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(copiedOn(page)).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const served = await (await page.request.get(`${subject}.md`)).text();
     expect(copied).toBe(served);
@@ -28,21 +36,70 @@ test.describe('the page as Markdown', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await obstruct(site);
       await site.goto(subject);
-      await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+      await menuOf(page).click();
+      await copyOf(page).click();
       await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', `${subject}.md`);
+      await expect(linkOf(page)).toHaveAttribute('href', `${subject}.md`);
     });
   }
+
+  test('is a menu that closes with Escape, which gives the focus back, by a click elsewhere and behind its end', async ({
+    site,
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await site.goto(subject);
+    await expect(copyOf(page)).toBeHidden();
+    await menuOf(page).press('Space');
+    await copyOf(page).press('Enter');
+    await expect(copiedOn(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(copyOf(page)).toBeHidden();
+    await expect(menuOf(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(copyOf(page)).toBeVisible();
+    await expect(copiedOn(page)).toHaveCount(0);
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(copyOf(page)).toBeHidden();
+    await menuOf(page).press('Enter');
+    await linkOf(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(copyOf(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator(':focus')).toHaveCount(1);
+  });
+
+  test('takes no line of a narrow page, stays within it when open, and has no violations that axe finds', async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [path, neighbour] of [
+      ['/markdown-page', page.getByRole('heading', { level: 1 })],
+      ['/discord', page.getByRole('navigation', { name: 'Breadcrumbs' })],
+    ] as const) {
+      await site.goto(path);
+      const [menu, line] = [await menuOf(page).boundingBox(), await neighbour.boundingBox()];
+      expect(menu?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) - 4);
+      await menuOf(page).click();
+      await expect(linkOf(page)).toBeInViewport({ ratio: 1 });
+    }
+    expect(await findViolations(page)).toEqual([]);
+  });
 
   test('forgets the outcome on the next page, and leads to that page’s own file', async ({ site, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await site.goto(subject);
-    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    await menuOf(page).click();
+    await copyOf(page).click();
+    await expect(copiedOn(page)).toBeVisible();
     await page.locator('a.pagination-nav__link--next').click();
     await expect(page).toHaveURL('/quick_start_web');
-    await expect(page.getByText('Copied', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'View as Markdown' })).toHaveAttribute('href', '/quick_start_web.md');
+    await expect(copyOf(page)).toBeHidden();
+    await menuOf(page).click();
+    await expect(copiedOn(page)).toHaveCount(0);
+    await expect(linkOf(page)).toHaveAttribute('href', '/quick_start_web.md');
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', /\/quick_start_web\.md$/);
   });
 
@@ -68,10 +125,11 @@ test.describe('the page as Markdown', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page has a link to its Markdown and no button', async ({ page }) => {
+  test('the menu has a link to the page’s Markdown and no button', async ({ page }) => {
     await page.goto(subject);
-    await expect(page.getByRole('button', { name: 'Copy page as Markdown' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'View as Markdown' }).click();
+    await menuOf(page).click();
+    await expect(copyOf(page)).toHaveCount(0);
+    await linkOf(page).click();
     await expect(page).toHaveURL(`${subject}.md`);
   });
 });

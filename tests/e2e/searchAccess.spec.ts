@@ -60,6 +60,38 @@ test('a screen reader meets a modal dialog with a combobox that names its lists'
   await expect(search.dialog.getByRole('button')).toHaveAccessibleName('Clear');
 });
 
+test('rows of a page stand together below its title, which is in the name of each', async ({ site, search, page }) => {
+  const seen = { titles: 0, pages: 0, others: 0 };
+  await site.goto('/installation');
+  for (const query of ['update', 'reference']) {
+    await search.find(query);
+    await expect(search.items).toHaveCount(20);
+    const rows = await search.items.evaluateAll((links) =>
+      links.map((link) => ({
+        page: link.getAttribute('href')?.replace(/#.*/, ''),
+        isPage: link.getAttribute('href')?.includes('#') === false,
+        text: link.querySelector('.DocSearch-Hit-title')?.textContent ?? '',
+        titleAbove: link.nextElementSibling?.textContent,
+      })),
+    );
+    const firsts = rows.filter((row, index) => row.page !== rows[index - 1]?.page);
+    expect(new Set(firsts.map((row) => row.page)).size).toBe(firsts.length);
+    for (const [index, row] of rows.entries()) {
+      const first = firsts.find((each) => each.page === row.page);
+      const title = first?.titleAbove ?? first?.text ?? '';
+      expect(row.titleAbove === undefined, row.text).toBe(row !== first || row.isPage);
+      const name = [title, ...(row.isPage ? [] : [row.text])].join(' ').replaceAll(/\W/g, '.');
+      await expect(search.items.nth(index)).toHaveAccessibleName(new RegExp(`^${name}`));
+      seen.titles += Number(row.titleAbove !== undefined);
+      seen.pages += Number(row.isPage);
+      seen.others += Number(row !== first);
+    }
+    await page.keyboard.press('Escape');
+  }
+  console.log(`${seen.titles} titles above, ${seen.pages} rows of pages, ${seen.others} rows below the first`);
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+});
+
 test('recent searches are rows of a grid, saved and removed with the keyboard', async ({ site, search, page }) => {
   const rows = search.dialog.getByRole('grid', { name: 'Recent searches' }).getByRole('row');
   // DocSearch removes an item at the end of its transition, so this is the harder case.

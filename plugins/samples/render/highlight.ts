@@ -32,6 +32,13 @@ const aliases: Readonly<Record<string, string>> = {
 const load = createRequire(import.meta.url);
 bundledElsewhere.forEach((language) => void load(`prismjs/components/prism-${language}`));
 
+// A greedy pattern of Prism looks back into tokens before its own, so that a word after a comment that ends in `type`
+// or `new` was a class (PrismJS/prism#2907). Test: renderSamples.test.ts "colours the word after a comment".
+for (const language of ['typescript', 'tsx']) {
+  const className = Prism.languages[language]?.['class-name'] as { pattern: RegExp };
+  className.pattern = new RegExp(`(?<!//.*)${className.pattern.source}`);
+}
+
 function colourOf(types: readonly string[]): string {
   return colouredTypes.findLast((names) => names.some((name) => types.includes(name)))?.[0] ?? '';
 }

@@ -30,8 +30,14 @@ export default function ErrorDecoder(): ReactNode {
 
   useEffect(() => {
     if (isFilled) {
-      // Where the code does not arrive, src/clientModules/chunkFailure.tsx says so.
-      void import('./Explanations').then((module) => setExplanations(() => module.default));
+      void import('./Explanations').then(
+        (module) => setExplanations(() => module.default),
+        (error: unknown) => {
+          // What says so, src/clientModules/chunkFailure.tsx, loads the page anew, which then opens filled.
+          window.history.replaceState(window.history.state, '', errorHash(field.current?.value ?? ''));
+          throw error;
+        },
+      );
     }
   }, [isFilled]);
 

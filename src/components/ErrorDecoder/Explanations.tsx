@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import sections, { type ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { explainsOn } from '@site/config/errorDecoder';
 import { type DecodedError, decodeErrors } from './decodeErrors';
 import styles from './ErrorDecoder.module.css';
 
@@ -54,7 +55,9 @@ function Explanation({ error: { code, place, line, reason, section } }: { error:
 
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
-  const errors = useMemo(() => decodeErrors(text, sections), [text]);
+  const { pathname } = useLocation();
+  const known = useMemo(() => sections.filter((section) => explainsOn(pathname, section)), [pathname]);
+  const errors = useMemo(() => decodeErrors(text, known), [text, known]);
   const shown = errors.slice(0, mostShown);
   const count = shown.length < errors.length ? `The first ${mostShown} errors` : `Errors: ${errors.length}`;
   return (

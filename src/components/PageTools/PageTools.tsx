@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/alternateFormats';
@@ -27,10 +27,32 @@ async function copyFile(path: string): Promise<void> {
   }
 }
 
-/** Copies the page as Markdown; without a script the style leaves the link to it alone. */
+/** A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
+  const menu = useRef<HTMLDetailsElement>(null);
   const [outcome, setOutcome] = useState('');
+
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) {
+        menu.current.open = false;
+      }
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, []);
+
+  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
+    if (key === 'Escape' && currentTarget.open) {
+      currentTarget.open = false;
+      currentTarget.querySelector('summary')?.focus();
+    }
+  };
   const copy = () => {
     // An empty status in between makes a second copy heard as well.
     setOutcome('');
@@ -40,12 +62,15 @@ export default function PageTools(): ReactNode {
     );
   };
   return (
-    <div className={styles.tools}>
-      <span role="status">{outcome}</span>
-      <button type="button" onClick={copy}>
-        Copy page as Markdown
-      </button>
-      <a href={path}>View as Markdown</a>
-    </div>
+    <details ref={menu} className={styles.tools} onKeyDown={closeOnEscape} onToggle={() => setOutcome('')}>
+      <summary>Markdown</summary>
+      <div className={styles.menu}>
+        <button type="button" onClick={copy}>
+          Copy page as Markdown
+        </button>
+        <a href={path}>View as Markdown</a>
+        <span role="status">{outcome}</span>
+      </div>
+    </details>
   );
 }

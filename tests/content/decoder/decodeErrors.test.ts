@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { docsSetOf } from '../../../config/docsSets.ts';
+import { explainsOn } from '../../../config/errorDecoder.ts';
 import { isWholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
 import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
@@ -11,9 +13,14 @@ import { isPrinted, readReferencePage } from '../library/libraryProblems.ts';
 import { errorPages, libraries, siteSections } from './siteSections.ts';
 
 const { root } = siteSamples;
-const decode = (text: string) => decodeErrors(text, siteSections);
-const urlsOf = (text: string) => decode(text).map(({ section }) => section?.url);
 const index = '/5.1_error_reading#';
+/** What a text is on the page with the decoder of the docs set that a path is part of. */
+const decode = (text: string, path = index) =>
+  decodeErrors(
+    text,
+    siteSections.filter((section) => explainsOn(path, section)),
+  );
+const urlsOf = (text: string, path?: string) => decode(text, path).map(({ section }) => section?.url);
 
 const headings = errorPages.flatMap((page) =>
   readReferencePage(page).sections.map(({ id, quoted }) => ({ url: `${page.route}#${id}`, quoted })),
@@ -32,21 +39,25 @@ describe('errors that the samples of the pages recorded', () => {
     samples.flatMap(({ errors }) => errors.map(({ code, text }) => ({ page, code, text }))),
   );
 
-  it('decode to the section of their message, and to a general shape without one', () => {
+  it('decode to the section of their message, and to a general shape of their docs set without one', () => {
     const shared: string[] = [];
     const wrong: string[] = [];
     let withMessage = 0;
     for (const { page, code, text } of recorded) {
       const urls = explained.filter(({ message }) => isPrinted(message, [text])).flatMap((each) => each.urls);
-      const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`);
+      const path = `/${page}`;
+      const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path);
+      const section = entry?.section;
       const isRight =
-        urls.length > 0 ? urls.includes(entry?.section?.url ?? '') : entry?.section?.libraries.length === 0;
+        urls.length > 0
+          ? urls.includes(section?.url ?? '')
+          : section?.libraries.length === 0 && docsSetOf(section.url) === docsSetOf(path);
       withMessage += Number(urls.length > 0);
       if (new Set(urls).size > 1) {
         shared.push(`${urls.join(', ')}: ${text.slice(-80)}`);
       }
       if (!isRight || others.length > 0 || entry?.place !== 'src/app.ts:3' || entry.code !== code) {
-        wrong.push(`${page}: TS${code} ${text.slice(0, 200)} decodes to ${entry?.section?.url}`);
+        wrong.push(`${page}: TS${code} ${text.slice(0, 200)} decodes to ${section?.url}`);
       }
     }
     console.log(`${recorded.length} recorded errors decoded, ${withMessage} of them with a message of the libraries`);
@@ -118,6 +129,13 @@ describe('decodeErrors', () => {
     ],
   ])('explains %s', (_name, text, id) => {
     expect(urlsOf(text)).toEqual([index + id]);
+  });
+
+  it('explains a message of a library on every page, and another error from its own docs alone', () => {
+    const [message, shape] = ['"Error: Document ID is empty"', 'This expression is not callable.ts(2349)'];
+    expect(urlsOf(`${message}\n\n${shape}`)).toEqual([`${index}message-document-id-empty`, `${index}ts2349`]);
+    expect(urlsOf(message, '/firesage/exports')).toEqual([`${index}message-document-id-empty`]);
+    expect(urlsOf(shape, '/firesage/exports')).toEqual([undefined]);
   });
 
   it('takes the last line that holds a message, and the last one where none does', () => {

@@ -22,9 +22,17 @@ Write **a** & [\`b\`](#rest) < c.
 
 - one
 
+### Never {#message-never}
+
+\`\`\`text
+Type '…' is not assignable to type 'never'.
+\`\`\`
+
 ## Rest {#rest}
 
-Nothing.
+\`\`\`text
+rest(): Never
+\`\`\`
 `;
 const index = `## Codes {#codes}
 
@@ -47,6 +55,12 @@ const read = (text: string, isIndex: boolean) => readErrorSections([{ route: '/p
 const section = { messages: [], codes: [], libraries: [], html: '' };
 
 it('reads the sections that quote a message, with the words of the types and the sentences after the quotation', () => {
+  const shape = {
+    ...section,
+    title: 'Never',
+    url: '/page#message-never',
+    messages: ["Type '…' is not assignable to type 'never'."],
+  };
   expect(read(guide, false)).toEqual([
     {
       ...section,
@@ -56,8 +70,9 @@ it('reads the sections that quote a message, with the words of the types and the
       libraries: ['web', 'admin'],
       html: '<p>Write <strong>a</strong> &amp; <a href="/page#rest"><code>b</code></a> &lt; c.</p><ul><li><p>one</p></li></ul>',
     },
+    shape,
   ]);
-  expect(read(guide.replace('not like', 'unlike'), false)).toEqual([]);
+  expect(read(guide.replace('not like', 'unlike'), false)).toEqual([shape]);
 });
 
 it('reads the codes in headings, the rows and the quotations of an index', () => {

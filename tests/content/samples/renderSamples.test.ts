@@ -189,6 +189,15 @@ describe('a rendered block', () => {
     expect(highlight('{ "id": 1 }', 'json')[0]?.map(({ type }) => type)).toEqual(['', 'function', '', 'number', '']);
   });
 
+  it.each(['ts', 'tsx'])('colours the word after a comment as code, and a class as one, in %s', (language) => {
+    const typesOf = (code: string) => highlight(code, language).map((line) => line.map(({ type }) => type));
+    expect(typesOf('a() // of its type\nawait 1\nb(new Map())')).toEqual([
+      ['function', '', 'comment'],
+      ['keyword', '', 'number'],
+      ['function', '', 'keyword', '', 'builtin', ''],
+    ]);
+  });
+
   it('numbers lines from where the meta says', () => {
     expect(block([], { firstNumber: 9 })).toBe('<span class="code-line" data-line="9">a\n</span>');
   });

@@ -173,7 +173,8 @@ function selectedText(): string {
 /**
  * The link of a result, which the arrow keys reach; no `Link`, which would fetch the code of every page in the list.
  *
- * A recent search has buttons beside its link, so its link lies under them instead of around them.
+ * The page's title stands once above the rows of its sections, and is part of the name of each. A recent search has
+ * buttons beside it, so its link lies under them instead of around them.
  */
 const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
   const history = useHistory();
@@ -184,13 +185,27 @@ const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, chil
     }
   };
   const link = { href: hit.url, tabIndex: -1, onClick };
-  return '_highlightResult' in hit ? (
-    <a {...link}>{children}</a>
-  ) : (
-    <div className={styles.recent}>
-      <a {...link} aria-hidden="true" />
-      {children}
-    </div>
+  if (!('_highlightResult' in hit)) {
+    return (
+      <div className={styles.recent}>
+        <a {...link} aria-hidden="true" />
+        {children}
+      </div>
+    );
+  }
+  const title = { __html: hit._highlightResult.hierarchy.lvl1.value };
+  return (
+    <>
+      <a {...link}>
+        {hit.type !== 'lvl1' && (
+          <span className="DocSearch-VisuallyHiddenForAccessibility" dangerouslySetInnerHTML={title} />
+        )}
+        {children}
+      </a>
+      {hit.type !== 'lvl1' && hit._distinctSeqID === 0 && (
+        <span className={styles.page} aria-hidden="true" dangerouslySetInnerHTML={title} />
+      )}
+    </>
   );
 };
 

@@ -34,40 +34,50 @@ export function answerFromEngine(tag: string | undefined, report: (outcome: Outc
 }
 
 function responseOf({ results, total }: SearchAnswer) {
-  return { hits: results.map(hitOf), nbHits: total };
+  const rows = new Map<string, number>();
+  const hits = results.map((result) => {
+    const page = result.url.replace(/#.*/, '');
+    const row = rows.get(page) ?? 0;
+    rows.set(page, row + 1);
+    return hitOf(result, page, row);
+  });
+  return { hits, nbHits: total };
 }
 
-/** A result in DocSearch's shape, which is put into the page as markup but for `lvl0`: hence escaped. */
-function hitOf({ url, set, headings, excerpt }: SearchResult) {
-  const page = headings.slice(0, 1);
-  const section = headings.slice(1);
-  const path = section.length === 0 ? page : headings.slice(0, -1);
-  const title = excerpt ? [...page, ...section.slice(-1)] : headings.slice(-1);
-  // DocSearch brings results with one `lvl1` together; the whole path keeps them in the engine's order.
-  const plain = { lvl1: joined(headings, escaped), lvl2: joined(section.slice(-1), escaped) };
-  // A page is shown as its title above `content`, a section as `lvl2` above `lvl1`.
-  const isPage = section.length === 0;
+/**
+ * A result in DocSearch's shape, which is put into the page as markup but for `lvl0`: hence escaped.
+ *
+ * DocSearch brings results of one `lvl1` together, in the place of the first, and draws a line from a page's row, which
+ * is of type `lvl1`, to those of its sections.
+ *
+ * @param row Number of the page's results before this one.
+ */
+function hitOf({ url, set, headings, excerpt }: SearchResult, page: string, row: number) {
+  const [title = [], ...sections] = headings;
+  const section = sections.at(-1);
   const excerptMarkup = excerpt && marked(excerpt);
+  const hierarchy = { lvl0: set, lvl1: escaped(title), lvl2: section ? escaped(section) : null };
   return {
     objectID: url,
     url,
-    url_without_anchor: url.replace(/#.*/, ''),
+    url_without_anchor: page,
     anchor: url.split('#')[1] ?? null,
-    type: isPage ? 'lvl1' : 'lvl2',
-    content: isPage && excerpt ? escaped(excerpt) : null,
-    hierarchy: { lvl0: set, ...plain, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _highlightResult: { hierarchy: { lvl0: { value: set } } },
+    type: section ? 'lvl2' : 'lvl1',
+    content: !section && excerpt ? escaped(excerpt) : null,
+    hierarchy: { ...hierarchy, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    _distinctSeqID: row,
+    _highlightResult: { hierarchy: { lvl0: { value: set }, lvl1: { value: marked(title) } } },
     _snippetResult: {
       content: { value: excerptMarkup ?? '' },
-      hierarchy: isPage
-        ? { lvl1: { value: joined(title, marked) } }
-        : { lvl1: { value: excerptMarkup ?? joined(path, marked) }, lvl2: { value: joined(title, marked) } },
+      hierarchy: section
+        ? {
+            // In the place of an empty text, DocSearch shows the page's title.
+            lvl1: { value: excerptMarkup ?? (sections.slice(0, -1).map(marked).join(' › ') || ' ') },
+            lvl2: { value: marked(section) },
+          }
+        : { lvl1: { value: marked(title) } },
     },
   };
-}
-
-function joined(texts: readonly MarkedText[], write: (text: MarkedText) => string): string {
-  return texts.map(write).join(' › ');
 }
 
 function marked(text: MarkedText): string {
