@@ -118,8 +118,9 @@ for (const width of [320, 1280]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await site.goto('/markdown-page');
-    await page.locator('article summary').click();
-    await expect(page.locator('article details > div')).toHaveCSS('overflow-y', 'visible');
+    const summary = page.getByText('The whole message', { exact: true });
+    await summary.click();
+    await expect(page.locator('details', { has: summary }).locator('> div')).toHaveCSS('overflow-y', 'visible');
     const words = await page.evaluate(() => {
       const texts = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT);
       let words = 0;

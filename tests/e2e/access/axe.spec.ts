@@ -113,8 +113,9 @@ const states = {
     path: '/markdown-page',
     viewport: narrow,
     open: async (page: Page) => {
-      await page.locator('article summary').click();
-      await expect(page.locator('article details')).toHaveAttribute('open');
+      const summary = page.getByText('The whole message', { exact: true });
+      await summary.click();
+      await expect(page.locator('details', { has: summary })).toHaveAttribute('open');
     },
   },
   'a whole error message': {

@@ -126,8 +126,9 @@ for (const key of ['Enter', 'Space']) {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute('aria-selected', 'true');
-    await page.locator('article summary').press(key);
-    await expect(page.locator('article details')).toHaveAttribute('open');
+    const summary = page.getByText('The whole message', { exact: true });
+    await summary.press(key);
+    await expect(page.locator('details', { has: summary })).toHaveAttribute('open');
     await page.setViewportSize(narrow);
     await site.goto('/quick_start_web');
     const contents = page.getByRole('button', { name: 'On this page' });
