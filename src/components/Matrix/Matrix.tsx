@@ -1,0 +1,133 @@
+import { type ReactNode, useId, useState } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type CellDetails, type CellState, type MatrixDetails, type MatrixTable, wordsOf } from '@site/config/Matrix';
+import Table from '../Table/Table';
+import styles from './Matrix.module.css';
+
+export interface Props {
+  /** Name of a table of samples/matrices.ts. */
+  name: string;
+  /** The table as JSON, which plugins/samples adds. */
+  table?: string;
+}
+
+/** What is asked for, by row and column. */
+interface Place {
+  row: number;
+  column: number;
+}
+
+/** A table of what combines with what; a cell opens its query under the table, with what was said of it. */
+export default function Matrix({ table: json = '' }: Props): ReactNode {
+  const table = JSON.parse(json) as MatrixTable;
+  const panel = useId();
+  const url = useBaseUrl(table.details);
+  const [open, setOpen] = useState<Place>();
+  const [details, setDetails] = useState<MatrixDetails | 'failed'>();
+
+  const toggle = (place: Place, isOpen: boolean) => {
+    setOpen(isOpen ? undefined : place);
+    if (details === undefined || details === 'failed') {
+      setDetails(undefined);
+      fetchDetails(url).then(setDetails, () => setDetails('failed'));
+    }
+  };
+
+  return (
+    <div className={styles.matrix}>
+      <Table>
+        <caption>{table.caption}</caption>
+        <thead>
+          <tr>
+            <td>{table.axes.join(' / ')}</td>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                <code>{column}</code>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((name, row) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              {table.columns.map((header, column) => {
+                const isOpen = open?.row === row && open.column === column;
+                const states = table.states[row]?.[column] ?? [];
+                return (
+                  <td key={header}>
+                    <button
+                      type="button"
+                      className={styles[toneOf(states)]}
+                      aria-label={`${name}, ${header}: ${wordsOf(table, states, 'meaning').join(', ')}`}
+                      aria-expanded={isOpen}
+                      aria-controls={panel}
+                      onClick={() => toggle({ row, column }, isOpen)}
+                    >
+                      {wordsOf(table, states).map((word) => (
+                        <span key={word}>{word}</span>
+                      ))}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <div id={panel} className={styles.panel} aria-live="polite">
+        {open && details === 'failed' && <p>The query could not be loaded. Choose the cell again to retry.</p>}
+        {open && typeof details === 'object' && (
+          <Query
+            title={`${table.rows[open.row] ?? ''}, ${table.columns[open.column] ?? ''}`}
+            server={details.server}
+            cell={details.cells[open.row]?.[open.column]}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The colour of a cell: that of the side that differs, where one does. */
+function toneOf(states: readonly CellState[]): CellState {
+  const differing = states.find((state) => state === 'strict' || state === 'fails');
+  return differing ?? states.find((state) => state === 'refused') ?? 'works';
+}
+
+async function fetchDetails(url: string): Promise<MatrixDetails> {
+  const response = await fetch(url);
+  if (!response.ok) {
+    throw new Error(`${url}: ${response.status}`);
+  }
+  return (await response.json()) as MatrixDetails;
+}
+
+function Query({ title, server, cell }: { title: string; server: string; cell: CellDetails | undefined }): ReactNode {
+  return (
+    cell && (
+      <>
+        <p>
+          <code>{title}</code>
+        </p>
+        <pre tabIndex={0} role="group" aria-label="Query">
+          <code>{cell.code}</code>
+        </pre>
+        <dl>
+          {cell.said.map(({ library, compiler, server: answer }) => (
+            <div key={library}>
+              <dt>{library}</dt>
+              <dd>{compiler}</dd>
+              <dt>
+                {library} on {server}
+              </dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )
+  );
+}
