@@ -30,20 +30,22 @@ export interface CellDetails {
   said: readonly { library: string; compiler: string; server: string }[];
 }
 
-/** What a cell says, and what that means; a sign marks where wrapper and Firestore differ. */
-export const cellWords: Readonly<Record<CellState, { word: string; meaning: string }>> = {
-  works: { word: 'works', meaning: 'works' },
-  refused: { word: 'refused', meaning: 'refused, and would not work' },
-  strict: { word: 'refused ≠', meaning: 'refused, yet it would work' },
-  fails: { word: 'fails ≠', meaning: 'compiles, and fails' },
+/** The sign stays on the line of its word. */
+const words: Readonly<Record<CellState, string>> = {
+  works: 'works',
+  refused: 'refused',
+  strict: 'refused\u00A0≠',
+  fails: 'fails\u00A0≠',
 };
 
+/** Whether wrapper and Firestore differ: it refuses what works, or lets through what fails. */
+export function differs(state: CellState): boolean {
+  return state === 'strict' || state === 'fails';
+}
+
 /** A cell in words: one for all sides where they agree, otherwise one for each. */
-export function wordsOf(
-  { sides }: Pick<MatrixTable, 'sides'>,
-  states: readonly CellState[],
-  kind: 'word' | 'meaning' = 'word',
-) {
-  const words = states.map((state) => cellWords[state][kind]);
-  return new Set(words).size === 1 ? words.slice(0, 1) : words.map((word, side) => `${sides[side] ?? ''}: ${word}`);
+export function wordsOf({ sides }: Pick<MatrixTable, 'sides'>, states: readonly CellState[]): string[] {
+  return new Set(states).size === 1
+    ? states.slice(0, 1).map((state) => words[state])
+    : states.map((state, side) => `${sides[side] ?? ''}: ${words[state]}`);
 }

@@ -1,6 +1,13 @@
 import { type ReactNode, useId, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type CellDetails, type CellState, type MatrixDetails, type MatrixTable, wordsOf } from '@site/config/Matrix';
+import {
+  type CellDetails,
+  type CellState,
+  differs,
+  type MatrixDetails,
+  type MatrixTable,
+  wordsOf,
+} from '@site/config/Matrix';
 import Table from '../Table/Table';
 import styles from './Matrix.module.css';
 
@@ -61,13 +68,13 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
                     <button
                       type="button"
                       className={styles[toneOf(states)]}
-                      aria-label={`${name}, ${header}: ${wordsOf(table, states, 'meaning').join(', ')}`}
+                      aria-label={labelOf(`${name}, ${header}`, wordsOf(table, states), states)}
                       aria-expanded={isOpen}
                       aria-controls={panel}
                       onClick={() => toggle({ row, column }, isOpen)}
                     >
                       {wordsOf(table, states).map((word) => (
-                        <span key={word}>{word}</span>
+                        <span key={word}>{word} </span>
                       ))}
                     </button>
                   </td>
@@ -91,10 +98,15 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
   );
 }
 
+/** The name of a cell's button: its place, its words, and what the sign stands for. */
+function labelOf(place: string, words: readonly string[], states: readonly CellState[]): string {
+  const sign = states.some(differs) ? '; Firestore differs' : '';
+  return `${place}: ${words.join(', ').replaceAll('\u00A0≠', '')}${sign}`;
+}
+
 /** The colour of a cell: that of the side that differs, where one does. */
 function toneOf(states: readonly CellState[]): CellState {
-  const differing = states.find((state) => state === 'strict' || state === 'fails');
-  return differing ?? states.find((state) => state === 'refused') ?? 'works';
+  return states.find(differs) ?? states.find((state) => state === 'refused') ?? 'works';
 }
 
 async function fetchDetails(url: string): Promise<MatrixDetails> {
