@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {
   type CellDetails,
@@ -27,10 +27,17 @@ interface Place {
 /** A table of what combines with what; a cell opens its query under the table, with what was said of it. */
 export default function Matrix({ table: json = '' }: Props): ReactNode {
   const table = JSON.parse(json) as MatrixTable;
-  const panel = useId();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const url = useBaseUrl(table.details);
   const [open, setOpen] = useState<Place>();
   const [details, setDetails] = useState<MatrixDetails | 'failed'>();
+
+  useEffect(() => {
+    if (open && details) {
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [open, details]);
 
   const toggle = (place: Place, isOpen: boolean) => {
     setOpen(isOpen ? undefined : place);
@@ -64,13 +71,12 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
                 const isOpen = open?.row === row && open.column === column;
                 const states = table.states[row]?.[column] ?? [];
                 return (
-                  <td key={header}>
+                  <td key={header} className={styles[toneOf(states)]}>
                     <button
                       type="button"
-                      className={styles[toneOf(states)]}
                       aria-label={labelOf(`${name}, ${header}`, wordsOf(table, states), states)}
                       aria-expanded={isOpen}
-                      aria-controls={panel}
+                      aria-controls={id}
                       onClick={() => toggle({ row, column }, isOpen)}
                     >
                       {wordsOf(table, states).map((word) => (
@@ -84,7 +90,7 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
           ))}
         </tbody>
       </Table>
-      <div id={panel} className={styles.panel} aria-live="polite">
+      <div ref={panel} id={id} className={styles.panel} aria-live="polite">
         {open && details === 'failed' && <p>The query could not be loaded. Choose the cell again to retry.</p>}
         {open && typeof details === 'object' && (
           <Query
