@@ -40,8 +40,9 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
   }, [open, details]);
 
   const toggle = (place: Place, isOpen: boolean) => {
-    setOpen(isOpen ? undefined : place);
-    if (details === undefined || details === 'failed') {
+    // A cell whose query did not come stays open, and asks again.
+    setOpen(isOpen && details !== 'failed' ? undefined : place);
+    if (typeof details !== 'object') {
       setDetails(undefined);
       fetchDetails(url).then(setDetails, () => setDetails('failed'));
     }
@@ -138,10 +139,9 @@ function Query({ title, server, cell }: { title: string; server: string; cell: C
             <div key={library}>
               <dt>{library}</dt>
               <dd>{compiler}</dd>
-              <dt>
-                {library} on {server}
-              </dt>
-              <dd>{answer}</dd>
+              <dd>
+                {server}: {answer}
+              </dd>
             </div>
           ))}
         </dl>
