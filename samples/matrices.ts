@@ -1,5 +1,5 @@
 /** A table of queries, one for each row and column. */
-export interface Matrix {
+interface Matrix {
   caption: string;
   /** What stands in the rows, and in the columns. */
   axes: readonly [rows: string, columns: string];
@@ -23,11 +23,9 @@ export interface MatrixSet {
   tables: Readonly<Record<string, Matrix>>;
 }
 
-/** A field of the one document that the fixture `matrix` has in a collection, with code for values of its type. */
+/** A field, with code for what the one document of the fixture holds in it. */
 interface Field {
-  collection: string;
   path: string;
-  /** What the document holds. */
   value: string;
   /** A value that Firestore orders behind it. */
   greater: string;
@@ -36,92 +34,32 @@ interface Field {
 }
 
 const restaurants = 'restaurants.collection()';
-const dishes = "dishes.collection('napoli')";
-const orders = 'orders.collection()';
-const couriers = 'couriers.collection()';
+const name: Field = { path: 'name', value: "'Napoli'", greater: "'Z'" };
+const rating: Field = { path: 'rating', value: '4', greater: '5' };
+const tags: Field = { path: 'tags', value: "['pizza', 'late']", greater: "['z']", elements: ["'pizza'", "'late'"] };
 
-const name: Field = { collection: restaurants, path: 'name', value: "'Napoli'", greater: "'Z'" };
-const rating: Field = { collection: restaurants, path: 'rating', value: '4', greater: '5' };
-const tags: Field = {
-  collection: restaurants,
-  path: 'tags',
-  value: "['pizza', 'late']",
-  greater: "['z']",
-  elements: ["'pizza'", "'late'"],
-};
-const dishName: Field = { collection: dishes, path: 'name', value: "'Margherita'", greater: "'Z'" };
-const price: Field = { collection: dishes, path: 'price', value: '11', greater: '12' };
+const dishes = "dishes.collection('napoli')";
+const dishName: Field = { path: 'name', value: "'Margherita'", greater: "'Z'" };
+const price: Field = { path: 'price', value: '11', greater: '12' };
 const allergens: Field = {
-  collection: dishes,
   path: 'allergens',
   value: "['gluten', 'milk']",
   greater: "['z']",
   elements: ["'gluten'", "'milk'"],
 };
 const options: Field = {
-  collection: dishes,
   path: 'options',
   value: "[{ label: 'basil', extra: 1 }]",
   greater: "[{ label: 'z', extra: 1 }]",
   elements: ["{ label: 'basil', extra: 1 }", "{ label: 'oil', extra: 1 }"],
 };
 
-const operators = ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'array-contains-any'];
-
-function isOfArrays(operator: string): boolean {
-  return operator.startsWith('array');
-}
-
-/** A filter that finds the document of the fixture, unless the operator is not for the field's type. */
-function filter(operator: string, { path, value, greater, elements = [value, greater] }: Field): string {
-  const operands: Readonly<Record<string, string>> = {
-    '==': value,
-    '<': greater,
-    '!=': greater,
-    in: `[${value}, ${greater}]`,
-    'not-in': `[${greater}]`,
-    'array-contains': elements[0],
-    'array-contains-any': `[${elements.join(', ')}]`,
-  };
-  return `where('${path}', '${operator}', ${operands[operator] ?? ''})`;
-}
-
-function filtersOnOneField(row: string, column: string): readonly string[] {
-  const field = isOfArrays(row) || isOfArrays(column) ? tags : rating;
-  // Two filters that are the same might count as one.
-  const second: Field = { ...field, greater: field === tags ? "['zz']" : '6', elements: ["'late'", "'vegan'"] };
-  return [filter(row, field), filter(column, field === tags ? second : { ...second, elements: ['4', '6'] })];
-}
-
-function filtersOnTwoFields(row: string, column: string): readonly string[] {
-  return [filter(row, isOfArrays(row) ? options : price), filter(column, isOfArrays(column) ? allergens : dishName)];
-}
-
-/** Orders, limits and cursors; those behind an order have one that the filter allows. */
-const modifiers: Readonly<Record<string, (field: Field, allowed: Field) => readonly string[]>> = {
-  'orderBy, same field': ({ path }) => [`orderBy('${path}')`],
-  'orderBy, other field': () => ["orderBy('name')"],
-  limit: () => ['limit(1)'],
-  'orderBy, limitToLast': (_, { path }) => [`orderBy('${path}')`, 'limitToLast(1)'],
-  limitToLast: () => ['limitToLast(1)'],
-  'orderBy, startAt': (_, { path, value }) => [`orderBy('${path}')`, `startAt(${value})`],
-  startAt: ({ value }) => [`startAt(${value})`],
-};
-
-function filterAndModifier(row: string, column: string): readonly string[] {
-  const field = isOfArrays(row) ? tags : rating;
-  const allowed = ['<', '!=', 'not-in'].includes(row) ? field : name;
-  return [...(row === noFilter ? [] : [filter(row, field)]), ...(modifiers[column]?.(field, allowed) ?? [])];
-}
-
-const noFilter = 'no filter';
-
-/** A field for each type. */
-const types: Readonly<Record<string, Field>> = {
-  string: name,
-  number: rating,
-  boolean: { collection: couriers, path: 'active', value: 'false', greater: 'true' },
-  'string[]': tags,
+/** A field of each type, with its collection. */
+const types: Readonly<Record<string, Field & { collection: string }>> = {
+  string: { collection: restaurants, ...name },
+  number: { collection: restaurants, ...rating },
+  boolean: { collection: 'couriers.collection()', path: 'active', value: 'false', greater: 'true' },
+  'string[]': { collection: restaurants, ...tags },
   map: {
     collection: restaurants,
     path: 'address.zone',
@@ -141,12 +79,59 @@ const types: Readonly<Record<string, Field>> = {
     greater: 'new GeoPoint(60, 4.36)',
   },
   reference: {
-    collection: orders,
+    collection: 'orders.collection()',
     path: 'restaurant',
     value: "restaurants.doc('napoli')",
     greater: "restaurants.doc('z')",
   },
 };
+
+const operators = ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'array-contains-any'];
+
+function isOfArrays(operator: string): boolean {
+  return operator.startsWith('array');
+}
+
+/** A filter that finds the document of the fixture, unless the operator is not for the field's type. */
+function filter(operator: string, { path, value, greater, elements = [value, greater] }: Field): string {
+  const operands: Readonly<Record<string, string>> = {
+    '==': value,
+    in: `[${value}, ${greater}]`,
+    'not-in': `[${greater}]`,
+    'array-contains': elements[0],
+    'array-contains-any': `[${elements.join(', ')}]`,
+  };
+  return `where('${path}', '${operator}', ${operands[operator] ?? greater})`;
+}
+
+function filtersOnOneField(row: string, column: string): readonly string[] {
+  const field = isOfArrays(row) || isOfArrays(column) ? tags : rating;
+  // Two filters that are the same might count as one.
+  const second: Field = { ...field, greater: field === tags ? "['zz']" : '6', elements: ["'late'", "'vegan'"] };
+  return [filter(row, field), filter(column, second)];
+}
+
+function filtersOnTwoFields(row: string, column: string): readonly string[] {
+  return [filter(row, isOfArrays(row) ? options : price), filter(column, isOfArrays(column) ? allergens : dishName)];
+}
+
+/** Orders, limits and cursors; those behind an order have one that the filter allows. */
+const modifiers: Readonly<Record<string, (field: Field, allowed: Field) => readonly string[]>> = {
+  'orderBy, same field': ({ path }) => [`orderBy('${path}')`],
+  'orderBy, other field': () => ["orderBy('name')"],
+  limit: () => ['limit(1)'],
+  'orderBy, limitToLast': (_, { path }) => [`orderBy('${path}')`, 'limitToLast(1)'],
+  limitToLast: () => ['limitToLast(1)'],
+  'orderBy, startAt': (_, { path, value }) => [`orderBy('${path}')`, `startAt(${value})`],
+  startAt: ({ value }) => [`startAt(${value})`],
+};
+const noFilter = 'no filter';
+
+function filterAndModifier(row: string, column: string): readonly string[] {
+  const field = isOfArrays(row) ? tags : rating;
+  const allowed = ['<', '!=', 'not-in'].includes(row) ? field : name;
+  return [...(row === noFilter ? [] : [filter(row, field)]), ...(modifiers[column]?.(field, allowed) ?? [])];
+}
 
 const both = ['firelordjs', 'firelord'];
 const filters = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
@@ -158,7 +143,7 @@ export const matrices: MatrixSet = {
     library,
   ) => `import { GeoPoint, getDocs, limit, limitToLast, orderBy, query, startAt, where } from '${library}'
 import { couriers, dishes, orders, restaurants } from './delivery'`,
-  call: (constraints) => `getDocs(query(${constraints.join(', ')})).then(({ size }) => size)`,
+  call: (queryArguments) => `getDocs(query(${queryArguments.join(', ')})).then(({ size }) => size)`,
   tables: {
     'same-field': {
       ...filters,
@@ -199,8 +184,8 @@ import { couriers, dishes, orders, restaurants } from './delivery'`,
       columns: Object.keys(types),
       environments: both,
       queryOf: (operator, type) => {
-        const field = types[type] ?? name;
-        return [field.collection, filter(operator, field)];
+        const { collection, ...field } = types[type] ?? { collection: restaurants, ...name };
+        return [collection, filter(operator, field)];
       },
     },
   },

@@ -173,7 +173,8 @@ async function compileModules(
     key: '',
     errorsOnly: true,
   }));
-  const results = await compileSamples({ root, manifest }, samples, options);
+  // Each module is as much as a page of samples.
+  const results = await compileSamples({ root, manifest }, samples, { ...options, timeoutSeconds: 300 });
   const said = new Map<string, CellRecord['errors']>();
   for (const [index, { ids }] of modules.entries()) {
     const { record, findings } = results.get(samples[index] as (typeof samples)[number]) ?? { findings: [] };
