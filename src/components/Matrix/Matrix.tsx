@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {
   type CellDetails,
   type CellState,
@@ -30,6 +31,7 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const url = useBaseUrl(table.details);
+  const answers = useIsBrowser();
   const [open, setOpen] = useState<Place>();
   const [details, setDetails] = useState<MatrixDetails | 'failed'>();
 
@@ -75,13 +77,14 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
                   <td key={header} className={styles[toneOf(states)]}>
                     <button
                       type="button"
+                      disabled={!answers}
                       aria-label={labelOf(`${name}, ${header}`, wordsOf(table, states), states)}
                       aria-expanded={isOpen}
                       aria-controls={id}
                       onClick={() => toggle({ row, column }, isOpen)}
                     >
                       {wordsOf(table, states).map((word) => (
-                        <span key={word}>{word} </span>
+                        <span key={word}>{`${word} `}</span>
                       ))}
                     </button>
                   </td>
