@@ -9,7 +9,7 @@ import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { remarkSiteSamples } from './plugins/samples/siteSamples.ts';
+import { remarkSiteMatrices, remarkSiteSamples } from './plugins/samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -19,7 +19,7 @@ const [mainDocs, ...companionDocs] = docsSets;
 const pageOptions = {
   editUrl: `${links.siteRepository}/tree/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkSiteSamples],
+  beforeDefaultRemarkPlugins: [remarkSiteSamples, remarkSiteMatrices],
 };
 
 const classicPreset = {

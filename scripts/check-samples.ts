@@ -1,5 +1,6 @@
 import { checkSamples } from '../plugins/samples/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
+import { checkMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
@@ -26,11 +27,13 @@ void runScript(
   async ({ values }) => {
     const started = performance.now();
     const site = siteSamples;
-    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await checkSamples(site, {
-      environments: values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library)),
+    const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
+    const { findings, samples, pages, exempt, compiledAgain, ranAgain } = await checkSamples(site, {
+      environments,
       ...(values.run && { findEmulator: findSiteEmulator }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
     });
+    const matrices = await checkMatrices(site, { environments });
     samples
       .filter(({ cannotRun }) => cannotRun !== undefined)
       .forEach(({ page, line, cannotRun }) => console.log(`not run: ${page}:${line}  ${cannotRun}`));
@@ -40,6 +43,7 @@ void runScript(
       `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
         `${compiledAgain} compiled again, ${copies} of them with their set-up as one file, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
-    return findings;
+    console.log(matrices.summary ?? 'the tables of queries were not counted');
+    return [...findings, ...matrices.findings];
   },
 );

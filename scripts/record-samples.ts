@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
+import { recordMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
 import { recordGuides } from '../plugins/samples/run/recordGuides.ts';
 import { recordOutcomes } from '../plugins/samples/run/recordOutcomes.ts';
@@ -42,7 +43,7 @@ void runScript(
       const guides = await recordGuides(site, options);
       const outcomes = await recordOutcomes(site, options);
       findings.push(...guides.findings, ...outcomes.findings);
-      written.push(...guides.written, ...outcomes.written);
+      written.push(...guides.written, ...outcomes.written, ...(await recordMatrices(site, options)));
     }
     written.forEach((page) => console.log(`recorded ${page}`));
     deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));

@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
+import { wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../samples/Finding.ts';
-import { linkSetups } from '../samples/linkSetups.ts';
+import { matrixAt } from '../samples/matrix/renderMatrix.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolveFence } from '../samples/resolveFence.ts';
@@ -32,10 +33,7 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
     ...plainChildren(page, node),
   ],
   Drawing: plainChildren,
-  SetupFile: (page, node) => [
-    paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
-    ...plainChildren(page, node),
-  ],
+  Matrix: plainMatrix,
   details: plainChildren,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
@@ -119,6 +117,22 @@ function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
     );
   }
   return form(page, node);
+}
+
+/** A table of queries under its caption, with its words. */
+function plainMatrix({ site, file }: PlainPage, element: MarkdownNode): MarkdownNode[] {
+  const { table } = matrixAt(site, file, element);
+  const row = (head: string, cells: readonly string[]): MarkdownNode => ({
+    type: 'tableRow',
+    children: [head, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+  });
+  const rows = table.rows.map((name, index) =>
+    row(name, table.states[index]?.map((states) => wordsOf(table, states).join(', ')) ?? []),
+  );
+  return [
+    paragraph(strong(text(table.caption))),
+    { type: 'table', children: [row(table.axes.join(' / '), table.columns), ...rows] },
+  ];
 }
 
 /** A notice as a quotation that starts with its kind and its title. */

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { matrices } from '../../samples/matrices.ts';
+import { renderMatrix } from './matrix/renderMatrix.ts';
 import { readRecords } from './recordFiles.ts';
 import { typesAsset } from './render/typesAsset.ts';
+import { siteSamples } from './siteSamples.ts';
 
 const name = 'docs-samples';
 const loader = fileURLToPath(new URL('./recordDependency.mjs', import.meta.url));
 
-/** Serves the types of samples as files of their own, and keeps the highlighter out of the scripts. */
+/** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
 export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name,
@@ -21,9 +24,10 @@ export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
           const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
           hooks.thisCompilation.tap(name, (compilation) =>
             compilation.hooks.processAssets.tap({ name, stage }, () => {
-              for (const record of isServer ? [] : readRecords(siteDir).values()) {
-                const types = typesAsset(record);
-                compilation.emitAsset(types.name, new sources.RawSource(types.content));
+              const types = () => [...readRecords(siteDir).values()].map(typesAsset);
+              const details = () => Object.keys(matrices.tables).map((table) => renderMatrix(siteSamples, table).asset);
+              for (const asset of isServer ? [] : [...types(), ...details()]) {
+                compilation.emitAsset(asset.name, new sources.RawSource(asset.content));
               }
             }),
           );

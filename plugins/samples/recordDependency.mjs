@@ -7,6 +7,8 @@ export default function recordDependency(source) {
   this.addDependency(join(siteDir, `samples/records/${page}.json`));
   this.addDependency(join(siteDir, `samples/guides/${page}.json`));
   this.addDependency(join(siteDir, 'samples/environments.ts'));
+  this.addDependency(join(siteDir, 'samples/matrices.json'));
+  this.addDependency(join(siteDir, 'samples/matrices.ts'));
   this.addContextDependency(join(siteDir, 'samples/fixtures'));
   this.addContextDependency(join(siteDir, 'samples/setups'));
   this.addContextDependency(join(siteDir, 'plugins/samples'));

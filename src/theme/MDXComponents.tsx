@@ -3,13 +3,13 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
-import SetupFile from '@site/src/components/SetupFile/SetupFile';
+import Matrix from '@site/src/components/Matrix/Matrix';
 import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
   Drawing,
-  SetupFile,
+  Matrix,
   Tabs,
   table: Table,
   TabItem,

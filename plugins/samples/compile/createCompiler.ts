@@ -76,7 +76,7 @@ function compileSample(workspace: Workspace, twoslash: TwoslashInstance, sample:
     findings.push({ file: page, line: line + after, message, remedy });
   let result: TwoslashReturn;
   try {
-    result = twoslash(code, language);
+    result = twoslash(code, language, { handbookOptions: { noStaticSemanticInfo: sample.errorsOnly === true } });
   } catch (error) {
     const message = (error as Error).message.trim().replace(/^## /, '');
     find(Number(/on line (\d+)/.exec(message)?.[1] ?? 0), firstLines(message), 'correct the sample');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
+import type { MatrixSet } from '../../../samples/matrices.ts';
 import { FindingError } from '../Finding.ts';
 import { recordFormat } from '../PageRecord.ts';
 import { digest } from '../recordFiles.ts';
@@ -25,6 +26,8 @@ export interface Sample {
   /** Why it is not run, where its author says so. */
   cannotRun?: string;
   key: string;
+  /** Asks for errors only, and leaves out the types of names, which take most of the time. */
+  errorsOnly?: boolean;
 }
 
 /** How a sample is run, when it is recorded. */
@@ -49,6 +52,8 @@ export interface SampleSite {
   /** Root of the repository. */
   root: string;
   manifest: SampleManifest;
+  /** Tables of what combines with what, where the site has them. */
+  matrices?: MatrixSet;
 }
 
 /** Languages whose fences are samples. */

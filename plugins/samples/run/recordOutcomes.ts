@@ -106,7 +106,7 @@ export async function recordOutcomes(
       const own = changed.filter((file) => file.server === server);
       // At once, since most of the time is spent on waiting for calls that the SDKs try again.
       const results = await Promise.all(
-        own.map((each, index) => runFile(root, each, options, running, `outcomes-${index}`)),
+        own.map((each, index) => runCalls(root, each, options, running, `outcomes-${index}`)),
       );
       for (const [index, { file, key }] of own.entries()) {
         const outcomes = results[index] ?? {};
@@ -152,9 +152,15 @@ const names = Object.keys(calls);
 const outcomes = await Promise.all(names.map((name) => outcomeOf(calls[name])));
 names.forEach((name, index) => console.log(JSON.stringify([name, outcomes[index]])));`;
 
-async function runFile(
+/**
+ * Makes the calls of a module in a process and a project of its own.
+ *
+ * @returns How each call ended, by the name of its export, or why the module does not come to its end.
+ * @throws FindingError where the environment is not at hand.
+ */
+export async function runCalls(
   root: string,
-  { file, environment, code, fixture }: OutcomeFile,
+  { file, environment, code, fixture }: Pick<OutcomeFile, 'file' | 'environment' | 'code' | 'fixture'>,
   { environments }: RunOptions,
   server: RunningServer,
   project: string,

@@ -1,0 +1,248 @@
+import type { MatrixSet } from '../../../samples/matrices.ts';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import { type Finding, FindingError } from '../Finding.ts';
+import { readFixture, resolveSetups, type SampleSite } from '../read/readSample.ts';
+import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
+import { type Outcome, runCalls } from '../run/recordOutcomes.ts';
+import { type RunOptions, startServer } from '../run/runSamples.ts';
+
+/** What the compiler says of a query, and how it ends when it runs. */
+export interface CellRecord {
+  /** Each error once; none where it compiles. */
+  errors: { code: number; text: string }[];
+  /** The value is the number of documents that it finds. */
+  outcome: Outcome;
+}
+
+interface MatrixRecord extends RecordHead {
+  key: string;
+  /** Server that the queries ran against, with its release. */
+  server: string;
+  cells: Record<string, CellRecord>;
+}
+
+const definition = 'samples/matrices.ts';
+const file = 'samples/matrices.json';
+const head = { generatedBy: 'npm run record:samples', format: 1 };
+const remedy = `run \`${head.generatedBy}\``;
+
+/** The tables of a site. @throws FindingError where it has none. */
+export function matricesOf({ matrices }: SampleSite): MatrixSet {
+  if (matrices === undefined) {
+    throw new FindingError({ file: definition, message: 'there are no tables of queries', remedy: 'define one' });
+  }
+  return matrices;
+}
+
+/** The place of a query in the record. */
+function cellId(table: string, row: string, column: string, environment: string): string {
+  return `${table}: ${row} with ${column}, ${environment}`;
+}
+
+/** All queries of an environment as one module, each a call in a line of its own so that errors belong to it. */
+interface MatrixModule {
+  environment: string;
+  code: string;
+  /** By index of the line; imports have none. */
+  ids: (string | undefined)[];
+}
+
+function modulesOf(site: SampleSite): MatrixModule[] {
+  const { imports, call, tables } = matricesOf(site);
+  const used = new Set(Object.values(tables).flatMap(({ environments }) => environments));
+  return [...used].map((environment) => {
+    const lines = imports(site.manifest.environments[environment]?.library ?? environment).split('\n');
+    const ids: MatrixModule['ids'] = lines.map(() => undefined);
+    for (const [table, { rows, columns, environments, queryOf }] of Object.entries(tables)) {
+      for (const row of environments.includes(environment) ? rows : []) {
+        for (const column of columns) {
+          lines.push(`export const ${callName(lines.length)} = () => ${call(queryOf(row, column))}`);
+          ids.push(cellId(table, row, column, environment));
+        }
+      }
+    }
+    return { environment, code: lines.join('\n'), ids };
+  });
+}
+
+function callName(line: number): string {
+  return `line${line}`;
+}
+
+function keyOf(site: SampleSite, modules: readonly MatrixModule[]): string {
+  const { typescript, compilerOptions, environments } = site.manifest;
+  const fixture = readFixture(site.root, matricesOf(site).fixture);
+  const parts = modules.map((each) => {
+    const { packages, server } = environments[each.environment] ?? {};
+    return [each, packages, server, resolveSetups(site.root, each.environment, each.code, [])];
+  });
+  return digest(JSON.stringify([typescript, compilerOptions, fixture, parts]));
+}
+
+/**
+ * Reads what was recorded of the queries of a table.
+ *
+ * @throws FindingError where the record is missing or stale, and from `cellOf` where a cell is not in it.
+ */
+export function readMatrix(site: SampleSite, table: string) {
+  const { server, cells } = readCurrent(site);
+  const cellOf = (row: string, column: string, environment: string) =>
+    cellIn(cells, cellId(table, row, column, environment));
+  return { server, cellOf };
+}
+
+function readCurrent(site: SampleSite): MatrixRecord {
+  const record = readRecordFile<MatrixRecord>(site.root, file, head);
+  if (record?.key !== keyOf(site, modulesOf(site))) {
+    throw new FindingError({ file: definition, message: 'its queries are not recorded, or changed since', remedy });
+  }
+  return record;
+}
+
+function cellIn(cells: MatrixRecord['cells'], id: string): CellRecord {
+  const cell = cells[id];
+  if (cell === undefined) {
+    throw new FindingError({ file, message: `there is no record of the cell “${id}”`, remedy });
+  }
+  return cell;
+}
+
+/** Whether the compiler has something against a query. */
+export function isRefused({ errors }: CellRecord): boolean {
+  return errors.length > 0;
+}
+
+/** Whether a query, run as it is, finds its document. */
+export function succeeds({ outcome }: CellRecord): boolean {
+  return outcome.ends === 'returns' && outcome.text !== '0';
+}
+
+/**
+ * Compares the tables with their record; never writes. Cells whose environment is at hand are compiled again.
+ *
+ * @returns Findings, and a line that counts the cells.
+ */
+export async function checkMatrices(
+  site: SampleSite,
+  options: Pick<CompileOptions, 'environments'>,
+): Promise<{ findings: Finding[]; summary?: string }> {
+  const modules = modulesOf(site);
+  const ids = modules.flatMap((each) => each.ids.filter((id) => id !== undefined));
+  if (ids.length === 0) {
+    return { findings: [{ file: definition, message: 'no table has a cell', remedy: 'name its rows and columns' }] };
+  }
+  try {
+    const { cells } = readCurrent(site);
+    const records = ids.map((id) => cellIn(cells, id));
+    const refused = records.filter(isRefused).length;
+    const differing = records.filter((cell) => isRefused(cell) === succeeds(cell)).length;
+    const again = modules.filter(({ environment }) => options.environments.has(environment));
+    const changed = [...(await compileModules(site, again, options))]
+      .filter(([id, errors]) => JSON.stringify(errors) !== JSON.stringify(cellIn(cells, id).errors))
+      .map(([id, errors]) => `${id}: ${errors.map(({ text }) => text).join(' ') || 'compiles'}`);
+    const message = `the compiler says something else of ${changed.length} cells:\n${changed.join('\n')}`;
+    return {
+      findings: changed.length === 0 ? [] : [{ file, message, remedy: `${remedy} with \`-- --all\`, and review it` }],
+      summary:
+        `${ids.length} cells of ${Object.keys(matricesOf(site).tables).length} tables of queries: ` +
+        `${refused} refused, ${differing} where wrapper and server differ`,
+    };
+  } catch (error) {
+    if (error instanceof FindingError) {
+      return { findings: [error.finding] };
+    }
+    throw error;
+  }
+}
+
+/** What the compiler says of each query, by its id. */
+async function compileModules(
+  { root, manifest }: SampleSite,
+  modules: readonly MatrixModule[],
+  options: CompileOptions,
+): Promise<Map<string, CellRecord['errors']>> {
+  const samples = modules.map(({ environment, code }) => ({
+    page: definition,
+    line: 0,
+    title: undefined,
+    environment,
+    language: 'ts',
+    code,
+    expectedErrors: [],
+    setups: resolveSetups(root, environment, code, []),
+    key: '',
+    errorsOnly: true,
+  }));
+  // Each module is as much as a page of samples.
+  const results = await compileSamples({ root, manifest }, samples, { ...options, timeoutSeconds: 300 });
+  const said = new Map<string, CellRecord['errors']>();
+  for (const [index, { ids }] of modules.entries()) {
+    const { record, findings } = results.get(samples[index] as (typeof samples)[number]) ?? { findings: [] };
+    if (record === undefined) {
+      throw new FindingError(findings[0] ?? { file: definition, message: 'it was not compiled', remedy });
+    }
+    ids.forEach((id) => id !== undefined && said.set(id, []));
+    for (const { line, code, text } of record.errors) {
+      const errors = said.get(ids[line] ?? '');
+      const sentence = sentenceOf(text);
+      if (errors === undefined) {
+        throw new FindingError({ file: definition, line, message: text, remedy: 'correct the imports' });
+      }
+      if (!errors.some((error) => error.text === sentence)) {
+        errors.push({ code, text: sentence });
+      }
+    }
+  }
+  return said;
+}
+
+/** The sentence that a library puts into its types, which the compiler quotes at the end, or the whole message. */
+function sentenceOf(message: string): string {
+  return /'"(?<sentence>[^"]+)"'\.$/.exec(message)?.groups?.sentence ?? message;
+}
+
+/**
+ * Compiles and runs the queries of all tables, and writes what came of them, where the record is missing or stale.
+ *
+ * @param options `all` records again what is current.
+ * @throws FindingError where an environment or a server is not at hand; nothing is written then.
+ */
+export async function recordMatrices(
+  site: SampleSite,
+  options: CompileOptions & RunOptions & { all?: boolean },
+): Promise<string[]> {
+  const { root, manifest } = site;
+  const modules = modulesOf(site);
+  const key = keyOf(site, modules);
+  if (options.all !== true && readRecordFile<MatrixRecord>(root, file, head)?.key === key) {
+    return [];
+  }
+  const said = await compileModules(site, modules, options);
+  const cells: MatrixRecord['cells'] = {};
+  const server = Object.values(manifest.environments).find((environment) => environment.server !== undefined)?.server;
+  if (server === undefined) {
+    throw new FindingError({ file: definition, message: 'its queries have no server', remedy: 'name one' });
+  }
+  const fixture = readFixture(root, matricesOf(site).fixture);
+  const running = await startServer(root, server, options);
+  try {
+    for (const { environment, code, ids } of modules) {
+      const module = { file: definition, environment, code, fixture };
+      const outcomes = await runCalls(root, module, options, running, `matrix-${environment}`);
+      if (typeof outcomes === 'string') {
+        throw new FindingError({ file: definition, message: `its calls end early: ${outcomes}`, remedy: 'correct it' });
+      }
+      for (const [line, id] of ids.entries()) {
+        const outcome = outcomes[callName(line)];
+        if (id !== undefined && outcome !== undefined) {
+          cells[id] = { errors: said.get(id) ?? [], outcome };
+        }
+      }
+    }
+  } finally {
+    await running.stop();
+  }
+  const content = { ...head, key, server: `${server.name} ${server.release}`, cells };
+  writeRecordFile(root, file, content, (value) => 'ends' in value || 'code' in value);
+  return [file];
+}

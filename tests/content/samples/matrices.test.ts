@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { plainTree } from '../../../plugins/alternate-formats/plainTree.ts';
+import { readMarkdown, writeMarkdown } from '../../../plugins/alternate-formats/markdown.ts';
+import { formatFinding } from '../../../plugins/samples/Finding.ts';
+import {
+  checkMatrices,
+  isRefused,
+  readMatrix,
+  recordMatrices,
+} from '../../../plugins/samples/matrix/recordMatrices.ts';
+import { matrixAt, renderMatrix } from '../../../plugins/samples/matrix/renderMatrix.ts';
+import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
+import { type RecordHead, writeRecordFile } from '../../../plugins/samples/recordFiles.ts';
+import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
+import { matrices, type MatrixSet } from '../../../samples/matrices.ts';
+import { createSite, fixture, kitFrom, manifestWith, read, write } from './sampleSite.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const findEmulator = () => ({ command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' });
+const file = 'samples/matrices.json';
+
+const tips: MatrixSet = {
+  fixture: 'shop',
+  imports: (library) => `import { place } from '${library}'`,
+  call: (order) => `place({ ${order.join(', ')} }).then(() => 1)`,
+  tables: {
+    tips: {
+      caption: 'Tips',
+      axes: ['Order', 'Tip'],
+      rows: ['a1', 'a2'],
+      columns: ['1', '3'],
+      environments: ['kit'],
+      queryOf: (id, tip) => [`id: '${id}'`, `tip: ${tip}`],
+    },
+  },
+};
+
+async function recordedTips(): Promise<SampleSite> {
+  const site = { ...createSite({ 'samples/fixtures/shop.json': '{}' }, manifestWith({ server })), matrices: tips };
+  expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator })).toEqual([file]);
+  return site;
+}
+
+async function problems(site: SampleSite, environments: ReturnType<typeof kitFrom> = new Map()): Promise<string> {
+  const { findings } = await checkMatrices(site, { environments });
+  return findings.map(formatFinding).join('\n');
+}
+
+describe('tables of what combines', () => {
+  it('are recorded once, with what the compiler said and what happened, and shown in words', async () => {
+    const site = await recordedTips();
+    const before = read(site, file);
+    expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator })).toEqual([]);
+    expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator, all: true })).toEqual([file]);
+    expect(read(site, file)).toBe(before);
+    expect(readMatrix(site, 'tips').cellOf('a1', '3', 'kit')).toEqual({
+      errors: [{ code: 2322, text: "Type '3' is not assignable to type '0 | 1 | 2'." }],
+      outcome: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
+    });
+    expect(await checkMatrices(site, { environments: kitFrom(site) })).toEqual({
+      findings: [],
+      summary: '4 cells of 1 tables of queries: 2 refused, 0 where wrapper and server differ',
+    });
+    const page = { site, file: 'docs/page.mdx', source: '', record: undefined, origin: '', route: '/page' };
+    expect(writeMarkdown(plainTree(page, readMarkdown('<Matrix name="tips" />')))).toContain(
+      '| Order / Tip | 1 | 3 |\n| - | - | - |\n| a1 | works | refused |',
+    );
+    const { table, asset } = renderMatrix(site, 'tips');
+    expect(asset.name).toBe(table.details);
+    expect(asset.content).toContain('rejects: the menu has no tip of 3');
+  });
+
+  it('are found where the record is missing or stale, lacks a cell, or says something else', async () => {
+    const site = await recordedTips();
+    expect(await problems({ ...site, matrices: { ...tips, call: () => 'place()' } })).toContain('changed since');
+    const noTables = await problems({ ...site, matrices: { ...tips, tables: {} } });
+    expect(noTables).toContain('no table has a cell');
+    const replaceInRecord = (text: string, by: string) => {
+      expect(read(site, file)).toContain(text);
+      const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
+      writeRecordFile(site.root, file, changed, () => false);
+    };
+    replaceInRecord('0 | 1 | 2', '0 | 1');
+    expect(await problems(site, kitFrom(site))).toMatch(
+      /something else of 2 cells:\n {4}tips: a1 with 3, kit: Type '3'/,
+    );
+    replaceInRecord('tips: a2 with 1', 'tips: a2 with 0');
+    expect(await problems(site)).toContain('no record of the cell “tips: a2 with 1, kit”');
+    write(site, file, '{}');
+    expect(await problems(site)).toContain('unreadable');
+  });
+
+  it('are named by pages, which say where one does not exist', async () => {
+    const site = await recordedTips();
+    const node = {
+      type: 'mdxJsxFlowElement',
+      attributes: [{ name: 'name', value: 'tipps' }],
+      position: { start: { line: 7 } },
+    };
+    expect(() => matrixAt(site, 'docs/page.mdx', node)).toThrow(
+      /docs\/page\.mdx:7 {2}there is no table `tipps`[^]*tips/,
+    );
+  });
+});
+
+describe('the tables of this site', () => {
+  it('are recorded, with filters that compile on their own', async () => {
+    const { findings, summary } = await checkMatrices(siteSamples, { environments: new Map() });
+    expect(findings).toEqual([]);
+    expect(summary).toMatch(/^[1-9]\d+ cells of [1-9]\d* tables of queries: [1-9]/);
+    for (const name of ['same-field', 'two-fields']) {
+      const { rows, columns, environments } = matrices.tables[name]!;
+      const { cellOf } = readMatrix(siteSamples, name);
+      for (const environment of environments) {
+        const compiles = (row: string, column: string) => !isRefused(cellOf(row, column, environment));
+        expect(rows.filter((row) => !columns.some((column) => compiles(row, column)))).toEqual([]);
+        expect(columns.filter((column) => !rows.some((row) => compiles(row, column)))).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from './access/findViolations.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const rules = '/compared_to_SDK/query_rules';
+const details = '**/assets/matrices/*.json';
+
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Two filters on different fields', exact: true });
+const cellOf = (page: Page, name: string | RegExp) => tableOf(page).getByRole('button', { name, exact: true });
+
+test.describe('a table of what combines', () => {
+  test('has a caption and headers, and a name for each cell that says what differs', async ({ site, page }) => {
+    await site.goto(rules);
+    const table = tableOf(page);
+    await expect(table.getByRole('columnheader')).toHaveText([
+      '==',
+      '<',
+      '!=',
+      'in',
+      'not-in',
+      'array-contains',
+      'array-contains-any',
+    ]);
+    await expect(table.getByRole('rowheader')).toHaveCount(7);
+    await expect(table.getByRole('button')).toHaveCount(49);
+    await expect(cellOf(page, '<, <: refused; Firestore differs')).toHaveText('refused ≠');
+    await expect(cellOf(page, 'in, in: web: works, admin: refused; Firestore differs')).toHaveText(
+      'web: works admin: refused ≠',
+    );
+  });
+
+  test('opens the query of a cell with what both packages said, by mouse and by keyboard', async ({ site, page }) => {
+    await site.goto(rules);
+    const requests: string[] = [];
+    page.on('request', (request) => /assets\/matrices\//.test(request.url()) && requests.push(request.url()));
+    const cell = cellOf(page, /^in, array-contains-any:/);
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-expanded', 'true');
+    const panel = page.locator(`[id="${(await cell.getAttribute('aria-controls')) ?? ''}"]`);
+    await expect(panel).toHaveAttribute('aria-live', 'polite');
+    await expect(panel).toContainText("where('price', 'in', [11, 12])");
+    await expect(panel).toContainText('compiles');
+    await expect(panel).toContainText("error 2345: Error: You can use at most one 'in, not-in, or array-contains-any'");
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toContainText("where('allergens', 'array-contains', 'gluten')");
+    await page.keyboard.press('Enter');
+    await expect(panel).toBeEmpty();
+    expect(requests).toHaveLength(1);
+  });
+
+  test('says when a query does not come, and asks again', async ({ site, page }) => {
+    site.expectComplaint(/Failed to load resource/);
+    await site.goto(rules);
+    await page.route(details, (route) => route.abort());
+    const cell = cellOf(page, /^==, ==:/);
+    await cell.click();
+    await expect(page.getByText('The query could not be loaded.')).toBeVisible();
+    await page.unroute(details);
+    await cell.press('Enter');
+    await expect(page.getByText("where('price', '==', 11)")).toBeVisible();
+  });
+
+  test('scrolls within itself in a narrow window, and is accessible with a query open', async ({ site, page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await site.goto(rules);
+    await cellOf(page, /^<, <:/).click();
+    await expect(page.getByText("where('price', '<', 12)")).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(await findViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a table of what combines has its words', async ({ page }) => {
+    await page.goto(rules);
+    await expect(tableOf(page).getByRole('cell', { name: 'refused' }).first()).toBeVisible();
+  });
+});
