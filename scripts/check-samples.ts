@@ -28,7 +28,7 @@ void runScript(
     const started = performance.now();
     const site = siteSamples;
     const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
-    const { findings, samples, pages, exempt, compiledAgain, ranAgain } = await checkSamples(site, {
+    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await checkSamples(site, {
       environments,
       ...(values.run && { findEmulator: findSiteEmulator }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),

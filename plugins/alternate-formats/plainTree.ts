@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../samples/Finding.ts';
+import { linkSetups } from '../samples/linkSetups.ts';
 import { matrixAt } from '../samples/matrix/renderMatrix.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';

@@ -4,12 +4,14 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
 import Matrix from '@site/src/components/Matrix/Matrix';
+import SetupFile from '@site/src/components/SetupFile/SetupFile';
 import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
   Drawing,
   Matrix,
+  SetupFile,
   Tabs,
   table: Table,
   TabItem,
