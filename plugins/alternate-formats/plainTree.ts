@@ -35,6 +35,10 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
   ],
   Drawing: plainChildren,
   Matrix: plainMatrix,
+  SetupFile: (page, node) => [
+    paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
+    ...plainChildren(page, node),
+  ],
   details: plainChildren,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
