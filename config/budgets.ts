@@ -3,9 +3,9 @@ export const budgets = {
   /** Bytes of the scripts that a page runs. */
   scripts: 162_000,
   /** Bytes of its stylesheet. */
-  styles: 19_000,
+  styles: 20_000,
   /** Bytes of its HTML and its stylesheet. */
-  page: 39_000,
+  page: 41_500,
   /** Bytes of the code and the data that decode errors, which come with the first pasted text. */
   decoder: 14_700,
   /** Lighthouse's performance score for mobile. */
@@ -20,7 +20,7 @@ export const budgets = {
 /** Pages whose HTML and stylesheet, and whose scripts, may weigh more, in bytes, with the reason. */
 export const heavierPages: Readonly<Record<string, { page: number; scripts: number; reason: string }>> = {
   '/5.1_error_reading': {
-    page: 54_000,
+    page: 57_000,
     scripts: 182_000,
     reason: 'it holds every message of two libraries, each with a sample',
   },

@@ -43,13 +43,38 @@ test.describe('a table of what combines', () => {
     await expect(panel).toContainText("where('price', 'in', [11, 12])");
     await expect(panel).toContainText('compiles');
     await expect(panel).toContainText("error 2345: Error: You can use at most one 'in, not-in, or array-contains-any'");
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(cell).toHaveAttribute('aria-expanded', 'false');
     await expect(panel).toContainText("where('allergens', 'array-contains', 'gluten')");
     await page.keyboard.press('Enter');
     await expect(panel).toBeEmpty();
     expect(requests).toHaveLength(1);
+  });
+
+  test('is one tab stop, and the arrow keys go from cell to cell and end at its edges', async ({ site, page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await site.goto(rules);
+    await cellOf(page, /^==, ==:/).focus();
+    for (const [key, name] of [
+      ['ArrowUp', /^==, ==:/],
+      ['ArrowDown', /^<, ==:/],
+      ['ArrowRight', /^<, <:/],
+      ['ArrowRight', /^<, !=:/],
+      ['ArrowLeft', /^<, <:/],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(cellOf(page, name)).toBeFocused();
+    }
+    const hidden = await cellOf(page, /^<, <:/).evaluate((cell) => {
+      const header = cell.closest('tr')?.querySelector('th')?.getBoundingClientRect().right ?? 0;
+      return header - cell.getBoundingClientRect().left;
+    });
+    expect(hidden, 'pixels under the name of the row').toBeLessThanOrEqual(1);
+    await page.keyboard.press('Tab');
+    await expect(tableOf(page).locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(cellOf(page, /^<, <:/)).toBeFocused();
   });
 
   test('says when a query does not come, and asks again', async ({ site, page }) => {

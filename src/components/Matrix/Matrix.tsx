@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {
@@ -25,6 +25,14 @@ interface Place {
   column: number;
 }
 
+/** How far each key goes, in rows and columns. */
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
 /** A table of what combines with what; a cell opens its query under the table, with what was said of it. */
 export default function Matrix({ table: json = '' }: Props): ReactNode {
   const table = JSON.parse(json) as MatrixTable;
@@ -33,6 +41,8 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
   const url = useBaseUrl(table.details);
   const answers = useIsBrowser();
   const [open, setOpen] = useState<Place>();
+  // The table is one tab stop, whose cells the arrow keys reach.
+  const [current, setCurrent] = useState<Place>({ row: 0, column: 0 });
   const [details, setDetails] = useState<MatrixDetails | 'failed'>();
 
   useEffect(() => {
@@ -50,6 +60,15 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
     }
   };
 
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key];
+    if (step) {
+      event.preventDefault();
+      const row = event.currentTarget.children[current.row + step[0]];
+      row?.querySelectorAll('button')[current.column + step[1]]?.focus();
+    }
+  };
+
   return (
     <div className={styles.matrix}>
       <Table>
@@ -64,7 +83,7 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={move}>
           {table.rows.map((name, row) => (
             <tr key={name}>
               <th scope="row">
@@ -78,6 +97,8 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
                     <button
                       type="button"
                       disabled={!answers}
+                      tabIndex={current.row === row && current.column === column ? 0 : -1}
+                      onFocus={() => setCurrent({ row, column })}
                       aria-label={labelOf(`${name}, ${header}`, wordsOf(table, states), states)}
                       aria-expanded={isOpen}
                       aria-controls={id}
