@@ -1,8 +1,8 @@
 import type { Section } from '../plugins/search/records/readSections.ts';
 
-/** Numbers from 0 up to 1 that are the same in every run. */
-function createRandom(): () => number {
-  let state = 1;
+/** Numbers from 0 up to 1 that are the same in every run with the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff;
     return state / 0x80_00_00_00;
@@ -20,9 +20,10 @@ const newShare = 0.1;
  *
  * @param sections Sections of the real pages.
  * @param pageCount Number of pages to make, the real ones included.
+ * @param seed Chooses the words; each number makes another site.
  */
-export function generateSections(sections: readonly Section[], pageCount: number): Section[] {
-  const random = createRandom();
+export function generateSections(sections: readonly Section[], pageCount: number, seed = 1): Section[] {
+  const random = createRandom(seed);
   const pages = new Map<string, Section[]>();
   for (const section of sections) {
     const route = section.url.split('#')[0] ?? section.url;

@@ -94,6 +94,7 @@ function introduction({ path, href }: SetupLink): Node {
   return {
     type: 'paragraph',
     children: [{ type: 'inlineCode', value: path }, text(' in the samples is '), link, text('.')],
+    data: { hProperties: { className: blockClasses.setupNote } },
   };
 }
 

@@ -136,8 +136,8 @@ class SectionReader {
 
 function isControl(node: Element): boolean {
   const isLeftOut = ['button', 'svg', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
-  // Most pages end with the same file.
-  return isLeftOut || classesOf(node).includes(blockClasses.setup);
+  // Most pages lead to the same file and end with it.
+  return isLeftOut || classesOf(node).some((name) => name === blockClasses.setup || name === blockClasses.setupNote);
 }
 
 function textOf(node: Node, leftOut: (element: Element) => boolean = () => false): string {

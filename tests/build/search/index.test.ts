@@ -31,10 +31,16 @@ function gzipBytesPer30Pages(file: IndexFile): number {
 }
 
 /** The indexes of a large site, which has copies of the released main docs with some other words. */
-const large: readonly IndexFile[] = searchScopes.map(({ tag, label }, position) => {
-  const sections: Section[] = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
-  return buildIndex(position === 0 ? generateSections(sections, largePageCount) : sections, { tag, set: label });
-});
+function largeSite(seed: number): IndexFile[] {
+  return searchScopes.map(({ tag, label }, position) => {
+    const sections: Section[] = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
+    const all = position === 0 ? generateSections(sections, largePageCount, seed) : sections;
+    return buildIndex(all, { tag, set: label });
+  });
+}
+
+/** Several, since a change of one word on a page changes all the words that are chosen after it. */
+const largeSites = [1, 2, 3].map(largeSite);
 
 /** One query of the judged set, with the headings that answer it. */
 interface JudgedQuery {
@@ -140,7 +146,9 @@ describe('search index', () => {
   });
 
   it('of 300 pages keeps to its budget', () => {
-    large.slice(0, 1).forEach((file) => expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages.large));
+    largeSites
+      .flatMap(([file]) => file ?? [])
+      .forEach((file) => expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages.large));
   });
 });
 
@@ -188,9 +196,12 @@ describe('judged queries', () => {
   });
 
   it('find it on a site of 300 pages as well', () => {
-    const { first, three } = judge(large);
-    expect(first).toBeGreaterThanOrEqual(0.87);
-    expect(three).toBeGreaterThanOrEqual(0.94);
+    const shares = largeSites.map(judge);
+    const mean = (name: 'first' | 'three'): number =>
+      shares.reduce((sum, share) => sum + share[name], 0) / shares.length;
+    console.log(`${shares.length} sites: ${mean('first').toFixed(3)} first, ${mean('three').toFixed(3)} among three`);
+    expect(mean('first')).toBeGreaterThanOrEqual(0.83);
+    expect(mean('three')).toBeGreaterThanOrEqual(0.92);
   }, 60_000);
 
   it('are missed by an index that lacks their pages', () => {

@@ -52,7 +52,9 @@ describe('sections of a page', () => {
   });
 
   it('leave out the set-up file at the end of a page', () => {
-    const html = page('<h1>Orders</h1><p>Words<details class=setup-file><summary>base.ts</summary><pre>const id</pre>');
+    const html = page(
+      '<h1>Orders</h1><p>Words<p class=setup-note>base<details class=setup-file><summary>base.ts</summary><pre>const id</pre>',
+    );
     expect(readSections(html, '/orders')?.sections).toMatchObject([{ text: 'Words', code: '' }]);
   });
 
