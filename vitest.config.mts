@@ -6,5 +6,7 @@ export default defineConfig({
     passWithNoTests: false,
     // What one file reads, the next has: the compiler, Docusaurus, the built pages.
     isolate: false,
+    // Two runs at once would share its file.
+    cache: false,
   },
 });

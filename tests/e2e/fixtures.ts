@@ -93,10 +93,13 @@ export class Site {
 export interface Setting {
   /** Width of the window, in pixels, for what is asked of many pages: narrow in the first tier, wide in the second. */
   width: number;
+  /** Whether every page is read in both colours and at widths between those of phone and desktop: in the second tier. */
+  thorough: boolean;
 }
 
 export const test = base.extend<Setting & { site: Site }>({
   width: [320, { option: true }],
+  thorough: [false, { option: true }],
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -21,7 +21,7 @@ const hostTests = /\/(?:routes|hosting|policy|failures|survival)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 const everyPage = /\/routes\.spec/;
-/** What the first tier asks in a narrow window. */
+/** What the first tier asks in a narrow window only. */
 const anyWidth = /\/(?:kinds|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
@@ -29,7 +29,7 @@ export default defineConfig<Setting>({
   testDir: '..',
   globalSetup: '../e2e/globalSetup.ts',
   reporter: [['list'], ['../e2e/coverageReporter.ts']],
-  use: { ...common.use, width: 1440 },
+  use: { ...common.use, width: 1440, thorough: true },
   projects: [
     {
       name: 'node',
