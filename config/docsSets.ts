@@ -1,4 +1,8 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import docsVersions from './docsVersions.json';
+
+// Below a name of its own, since loaders of modules take a top-level `default` for the whole file.
+const { versions } = docsVersions;
 
 /** One version of a docs set. */
 export interface DocsVersion {
@@ -8,8 +12,11 @@ export interface DocsVersion {
   label?: string;
   /** Path it is served at, `/` or such as `/next`. */
   route: string;
-  /** Releases that it documents, by library; empty where it documents what is in no release. */
-  releases: Readonly<Record<string, string>>;
+  /**
+   * What its samples are compiled against: exact releases of each library that it documents and of the peers whose types
+   * reach the reader, by library; empty where it documents what is in no release.
+   */
+  packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** A set of documentation pages: one instance of Docusaurus' docs plugin. */
@@ -23,13 +30,21 @@ export interface DocsSet {
   /** File of the sidebar of that version. */
   sidebar: string;
   /** Libraries that it documents. */
-  libraries: readonly string[];
+  libraries: readonly [string, ...string[]];
   /** Id of the page to start with. */
   entry: string;
   /** Id of the page that decodes errors. */
   errors: string;
-  /** Its versions, that which readers get unasked first. */
+  /** Its versions, that which readers get unasked first; `npm run cut:version` adds one. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
+}
+
+function versionsOf(id: keyof typeof versions): DocsSet['versions'] {
+  const [newest, ...others] = versions[id] as readonly DocsVersion[];
+  if (newest === undefined) {
+    throw new Error(`config/docsVersions.json: ${id} has no version. Add one.`);
+  }
+  return [newest, ...others];
 }
 
 /** The main docs. */
@@ -41,10 +56,7 @@ export const firestoreDocs = {
   libraries: ['firelordjs', 'firelord'],
   entry: 'installation',
   errors: '5.1_error_reading',
-  versions: [
-    { name: '2.9.x', label: '2.9.x', route: '/', releases: { firelordjs: '2.9.1', firelord: '2.8.21' } },
-    { name: 'current', label: 'Preview', route: '/next', releases: {} },
-  ],
+  versions: versionsOf('default'),
 } as const satisfies DocsSet;
 
 /** The companion docs. */
@@ -56,7 +68,7 @@ export const realtimeDatabaseDocs = {
   libraries: ['firesagejs'],
   entry: 'quick_start',
   errors: 'exports',
-  versions: [{ name: 'current', route: '/firesage', releases: { firesagejs: '1.4.17' } }],
+  versions: versionsOf('firesage'),
 } as const satisfies DocsSet;
 
 /** Every docs set; the one at the root first. */
@@ -73,8 +85,30 @@ export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<Do
 }
 
 /** Whether a version documents releases, and not what is still to come. */
-export function isReleased({ releases }: DocsVersion): boolean {
-  return Object.keys(releases).length > 0;
+export function isReleased({ packages }: DocsVersion): boolean {
+  return Object.keys(packages).length > 0;
+}
+
+/** The releases that a version documents, by library. */
+export function libraryReleases({ packages }: DocsVersion): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(packages).map(([library, { [library]: release = '' }]) => [library, release]),
+  );
+}
+
+/** Released versions that readers do not get unasked. */
+export function olderVersions({ versions: [, ...others] }: DocsSet): DocsVersion[] {
+  return others.filter(isReleased);
+}
+
+/** Folder of a version's pages, from the repository's root. */
+export function versionFolder({ id, folder }: DocsSet, { name }: DocsVersion): string {
+  return name === 'current' ? folder : `${id === 'default' ? '' : `${id}_`}versioned_docs/version-${name}`;
+}
+
+/** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */
+export function environmentName({ versions: [newest] }: DocsSet, version: DocsVersion, library: string): string {
+  return version === newest || !isReleased(version) ? library : `${library}@${version.name}`;
 }
 
 /** Route of the page to start with, in the version that readers get unasked. */
@@ -87,7 +121,12 @@ export function errorsRoute(set: DocsSet): string {
   return pageRoute(set, set.errors);
 }
 
-function pageRoute({ versions: [{ route }] }: DocsSet, id: string): string {
+function pageRoute({ versions: [newest] }: DocsSet, id: string): string {
+  return versionRoute(newest, id);
+}
+
+/** Route of a page in a version. @param id Path of the page in the version's folder. */
+export function versionRoute({ route }: DocsVersion, id: string): string {
   return `${route.replace(/\/$/, '')}/${id}`;
 }
 
@@ -108,6 +147,7 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOpt
           path: version.route.slice(base.length) || '/',
           ...(version.label !== undefined && { label: version.label }),
           ...(!isReleased(version) && { banner: 'unreleased', noIndex: true }),
+          ...(isReleased(version) && version !== latest && { banner: 'unmaintained' }),
         },
       ]),
     ),

@@ -1,4 +1,4 @@
-import { entryRoute, realtimeDatabaseDocs } from './docsSets.ts';
+import { docsSets, entryRoute, olderVersions, realtimeDatabaseDocs, versionRoute } from './docsSets.ts';
 
 /** One path that leads to another; both are clean paths without query or hash. */
 export interface Redirect {
@@ -24,6 +24,9 @@ export const redirects: readonly Redirect[] = [
   // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
   { from: realtimeDatabaseDocs.versions[0].route, to: entryRoute(realtimeDatabaseDocs) },
+  ...docsSets.flatMap((set) =>
+    olderVersions(set).map((version) => ({ from: version.route, to: versionRoute(version, set.entry) })),
+  ),
 ];
 
 /**

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocsSet, docsSets, type DocsVersion, olderVersions, versionFolder, versionRoute } from './docsSets.ts';
+
 const site = ['/', '/markdown-page', '/search'] as const;
 
 const preview = ['/next', '/next/next'] as const;
@@ -56,7 +60,7 @@ const firesage = [
   '/firesage/quick_start',
 ] as const;
 
-/** Every route the site serves, by section: a page that is not here, or a route without a page, stops the build. */
+/** The promise to links: routes of the newest version of each docs set, and of what is beside it, by section. */
 export const routeMap: Readonly<Record<'site' | 'preview' | 'main' | 'firesage', readonly string[]>> = {
   site,
   preview,
@@ -64,5 +68,20 @@ export const routeMap: Readonly<Record<'site' | 'preview' | 'main' | 'firesage',
   firesage,
 };
 
-/** All routes of the map in one list. */
-export const routes: readonly string[] = Object.values(routeMap).flat();
+/** Routes of an older version, which follow from its pages. */
+function routesOf(set: DocsSet, version: DocsVersion): string[] {
+  const folder = join(__dirname, '..', versionFolder(set, version));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => {
+      const [, slug] = /^slug: \/?(.+)$/m.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      return versionRoute(version, slug ?? file.replace(/\.mdx$/, '').replaceAll('\\', '/'));
+    })
+    .sort();
+}
+
+/** Every route the site serves: a page without one, or one without a page, stops the build. */
+export const routes: readonly string[] = [
+  ...Object.values(routeMap).flat(),
+  ...docsSets.flatMap((set) => olderVersions(set).flatMap((version) => routesOf(set, version))),
+];

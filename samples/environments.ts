@@ -1,4 +1,11 @@
-import { firestoreDocs, realtimeDatabaseDocs } from '../config/docsSets.ts';
+import {
+  type DocsSet,
+  docsSets,
+  type DocsVersion,
+  environmentName,
+  isReleased,
+  versionFolder,
+} from '../config/docsSets.ts';
 
 /** A sample that must not compile: proof that the packages are there, typed, and of the right major. */
 export interface Probe {
@@ -35,6 +42,8 @@ export interface SampleArea {
   /** Folder from the repository's root. */
   folder: string;
   environment: string;
+  /** What the names that its fences use stand for, where they are not the names of environments themselves. */
+  environments?: Readonly<Record<string, string>>;
 }
 
 /** Everything that decides what the compiler says about a sample, apart from the sample. */
@@ -69,6 +78,24 @@ const realtimeDatabaseOrder = `import { createRef, getDatabase, set, type MetaTy
 type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
 
+const realtimeDatabaseProbes: readonly Probe[] = [
+  {
+    refuses: 'a string for a database',
+    error: 2345,
+    code: `${realtimeDatabaseOrder}createRef<Delivery>('delivery')`,
+  },
+  {
+    refuses: 'an unknown field',
+    error: 2561,
+    code: `${realtimeDatabaseOrder}set(createRef<Delivery>(getDatabase())('orders/a'), { tip: 1, tipp: 1 })`,
+  },
+  {
+    refuses: 'a wrong path',
+    error: 2345,
+    code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
+  },
+];
+
 const firestoreEmulator: SampleServer = { name: 'Cloud Firestore emulator', release: '1.19.9', fixture: 'delivery' };
 
 /** The official emulator of the Realtime Database is no package, and only `firebase-tools` fetches it. */
@@ -79,13 +106,39 @@ const realtimeServer: SampleServer = {
   packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
 };
 
-const { firelordjs, firelord } = firestoreDocs.versions[0].releases;
-const { firesagejs } = realtimeDatabaseDocs.versions[0].releases;
+const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'probes' | 'server'>>> = {
+  firelordjs: { probes: firestoreProbes('firelordjs'), server: firestoreEmulator },
+  firelord: { probes: firestoreProbes('firelord'), server: firestoreEmulator },
+  firesagejs: { probes: realtimeDatabaseProbes, server: realtimeServer },
+};
+
+/** An environment of a version of a docs set, with the name that its fences give it. */
+function environmentsOf(
+  set: DocsSet,
+  version: DocsVersion,
+): { called: string; name: string; environment: SampleEnvironment }[] {
+  return Object.entries(version.packages).map(([library, packages]) => ({
+    called: library,
+    name: environmentName(set, version, library),
+    environment: { library, packages, probes: [], ...kinds[library] },
+  }));
+}
+
+/** The part of the site that a version is; what is in no release yet is compiled against the newest. */
+function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
+  const [library] = set.libraries;
+  const own = environmentsOf(set, isReleased(version) ? version : set.versions[0]);
+  return {
+    folder: versionFolder(set, version),
+    environment: library,
+    environments: Object.fromEntries(own.map(({ called, name }) => [called, name])),
+  };
+}
 
 /**
- * What samples are compiled against: the releases of the table of docs sets, and what each needs beside it.
+ * What samples are compiled against: the releases of the table of docs sets, each version's beside those of the others.
  *
- * `@firebase/rules-unit-testing` is pinned because the declarations of the web libraries import it without declaring
+ * `@firebase/rules-unit-testing` is pinned there because the declarations of the web libraries import it without declaring
  * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
  * sample imports a module of Node.
  */
@@ -103,45 +156,14 @@ export const manifest: SampleManifest = {
     types: [],
   },
   areas: [
-    { folder: 'versioned_docs', environment: 'firelordjs' },
-    { folder: 'docs', environment: 'firelordjs' },
-    { folder: 'src/pages', environment: 'firelordjs' },
-    { folder: 'firesage', environment: 'firesagejs' },
+    ...docsSets.flatMap((set) => set.versions.map((version) => areaOf(set, version))),
+    { folder: 'src/pages', environment: docsSets[0].libraries[0] },
   ],
-  environments: {
-    firelordjs: {
-      library: 'firelordjs',
-      packages: { firelordjs, firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
-      probes: firestoreProbes('firelordjs'),
-      server: firestoreEmulator,
-    },
-    firelord: {
-      library: 'firelord',
-      packages: { firelord, 'firebase-admin': '13.10.0', '@google-cloud/firestore': '7.11.6' },
-      probes: firestoreProbes('firelord'),
-      server: firestoreEmulator,
-    },
-    firesagejs: {
-      library: 'firesagejs',
-      packages: { firesagejs, firebase: '9.23.0', '@firebase/rules-unit-testing': '2.0.7', '@types/node': '20.19.25' },
-      probes: [
-        {
-          refuses: 'a string for a database',
-          error: 2345,
-          code: `${realtimeDatabaseOrder}createRef<Delivery>('delivery')`,
-        },
-        {
-          refuses: 'an unknown field',
-          error: 2561,
-          code: `${realtimeDatabaseOrder}set(createRef<Delivery>(getDatabase())('orders/a'), { tip: 1, tipp: 1 })`,
-        },
-        {
-          refuses: 'a wrong path',
-          error: 2345,
-          code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
-        },
-      ],
-      server: realtimeServer,
-    },
-  },
+  environments: Object.fromEntries(
+    docsSets.flatMap((set) =>
+      set.versions.flatMap((version) =>
+        environmentsOf(set, version).map(({ name, environment }) => [name, environment] as const),
+      ),
+    ),
+  ),
 };

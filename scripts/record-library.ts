@@ -16,9 +16,9 @@ Exit codes: 0 recorded, 1 no library is at hand, 2 the run broke.`;
 void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, ({ values }) => {
   const environments = locateEnvironments(siteSamples, parseLibraries(siteSamples, values.library));
   const recorded = recordLibraries(siteSamples, environments);
-  recorded.forEach(({ library, release, exports, messages }) =>
+  recorded.forEach(({ name, library, release, exports, messages }) =>
     console.log(
-      `recorded ${library} ${release} in ${libraryPath(library)}: ${exports.length} exports, ${messages.length} messages`,
+      `recorded ${library} ${release} in ${libraryPath(name)}: ${exports.length} exports, ${messages.length} messages`,
     ),
   );
   const remedy = 'run `npm run install:samples`, or add `--library NAME=DIR`';

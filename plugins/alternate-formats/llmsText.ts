@@ -11,7 +11,7 @@ interface ListedPage {
 
 /** The releases that a version documents, such as `firelordjs 2.9.1`; of the preview, that it documents none. */
 export function releasesOf({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
-  return set.libraries.map((library) => `${library} ${version.releases[library] ?? '(unreleased)'}`);
+  return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
 }
 
 /** What a version is called and which releases it documents, such as `Firestore 2.9.x (firelordjs 2.9.1)`. */

@@ -12,6 +12,7 @@ export interface SetupLink {
   /** Id of the block that shows it. */
   id: string;
   environment: string;
+  library: string;
   /** Where that block is, for a link. */
   href: string;
   /** Whether the sample can be copied together with it, as one file. */
@@ -29,7 +30,7 @@ interface Node extends ReleaseNode {
 /** Page that shows the set-up of samples which stand on a page of components. */
 const quickStart = '/quick_start_web';
 
-const idOf = (environment: string, name: string): string => `${name}-${environment}`;
+const idOf = (environment: string, name: string): string => `${name}-${environment.replaceAll(/[@.]/g, '-')}`;
 
 /**
  * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
@@ -69,6 +70,7 @@ export function linkSetups(site: SampleSite, page: string, tree: Node): void {
       file: `${name}.ts`,
       id,
       environment: sample.environment,
+      library: site.manifest.environments[sample.environment]?.library ?? sample.environment,
       href,
       isCopied: !isPart && isOneFile(sample.code),
     };
@@ -99,7 +101,7 @@ function introduction({ path, href }: SetupLink): Node {
 }
 
 /** The file as a part of the page that opens; set-up files are compiled on their own, so it is no sample. */
-function setupFile({ root }: SampleSite, { path, file, id, environment }: SetupLink): Node {
+function setupFile({ root }: SampleSite, { path, file, id, environment, library }: SetupLink): Node {
   const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
   const code = {
     type: 'code',
@@ -111,11 +113,7 @@ function setupFile({ root }: SampleSite, { path, file, id, environment }: SetupL
   return {
     type: 'mdxJsxFlowElement',
     name: 'SetupFile',
-    attributes: [
-      attribute('className', blockClasses.setup),
-      attribute('file', file),
-      attribute('library', environment),
-    ],
+    attributes: [attribute('className', blockClasses.setup), attribute('file', file), attribute('library', library)],
     children: [code],
   };
 }

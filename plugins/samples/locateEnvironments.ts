@@ -14,14 +14,14 @@ export type LocatedEnvironments = ReadonlyMap<string, ReadonlyMap<string, string
  * @throws FindingError for a value of another shape, a name that is no library, or a folder that is not there.
  */
 export function parseLibraries({ manifest }: SampleSite, values: readonly string[]): GivenLibraries {
-  const libraries = Object.values(manifest.environments).map(({ library }) => library);
+  const names = Object.keys(manifest.environments);
   return new Map(
     values.map((value) => {
       const [, name = '', folder = ''] = /^([^=]+)=(.+)$/.exec(value) ?? [];
       const refuse = (message: string, remedy: string) =>
         new FindingError({ file: `--library ${value}`, message, remedy });
-      if (!libraries.includes(name)) {
-        throw refuse('no environment documents this library', `write NAME=DIR with one of ${libraries.join(', ')}`);
+      if (!names.includes(name)) {
+        throw refuse('no environment has this name', `write NAME=DIR with one of ${names.join(', ')}`);
       }
       if (!existsSync(folder)) {
         throw refuse('the folder does not exist', 'give the folder that holds the package.json of the library');
@@ -41,7 +41,7 @@ export function locateEnvironments({ root, manifest }: SampleSite, given: GivenL
   );
 }
 
-/** Folders given on the command line, by package name. */
+/** Folders of the libraries given on the command line, by environment. */
 export type GivenLibraries = ReadonlyMap<string, string>;
 
 /** Folder that `npm run install:samples` fills for an environment, from the repository's root. */
@@ -63,7 +63,7 @@ function verifyPackage(name: string, version: string, folder: string, hasTypes: 
   if (found.version !== version) {
     throw refuse(
       `the folder holds ${name} ${found.version ?? 'without a version'}, and samples/environments.ts wants ${version}`,
-      `give ${name} ${version}, or name the other release in config/docsSets.ts and record anew to see what it changes`,
+      `give ${name} ${version}, or name the other release in config/docsVersions.json and record anew to see what it changes`,
     );
   }
   if (hasTypes && !existsSync(join(folder, declarations))) {
@@ -87,7 +87,7 @@ function locatePackages(
   given: GivenLibraries,
 ): Map<string, string> | undefined {
   const installed = join(root, installFolder(environment), 'node_modules', library);
-  const folder = given.get(library) ?? (existsSync(installed) ? installed : undefined);
+  const folder = given.get(environment) ?? (existsSync(installed) ? installed : undefined);
   if (folder === undefined) {
     return undefined;
   }

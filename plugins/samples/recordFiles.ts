@@ -62,22 +62,26 @@ export function readRecordFile<T extends RecordHead>(
   return record;
 }
 
-/**
- * Writes a record whole or not at all.
- *
- * @param isOneLine which lists and objects stand on one line, so that a diff can be read
- */
+/** A record as text, with its checksum. @param isOneLine which lists and objects stand on one line, so that a diff can be read */
+function formatRecord(
+  { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
+  isOneLine: (value: object) => boolean,
+): string {
+  const record = { generatedBy, format, checksum: '', ...content };
+  record.checksum = checksumOf(record);
+  return `${formatJson(record, isOneLine)}\n`;
+}
+
+/** Writes a record whole or not at all. @param isOneLine as for `formatRecord` */
 export function writeRecordFile(
   root: string,
   file: string,
-  { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
+  content: Omit<RecordHead, 'checksum'>,
   isOneLine: (value: object) => boolean,
 ): void {
-  const record = { generatedBy, format, checksum: '', ...content };
-  record.checksum = checksumOf(record);
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, `${formatJson(record, isOneLine)}\n`);
+  writeFileSync(`${path}.tmp`, formatRecord(content, isOneLine));
   renameSync(`${path}.tmp`, path);
 }
 
@@ -133,10 +137,23 @@ export function readRecords(root: string, pages: readonly string[] = recordedPag
   );
 }
 
+type PageContent = Pick<PageRecord, 'texts' | 'samples'>;
+
+const isSpan = (value: object): boolean =>
+  Array.isArray(value) && value.every((item: unknown) => typeof item === 'number');
+
+function recordOf(page: string, content: PageContent): Omit<RecordHead, 'checksum'> {
+  return { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>;
+}
+
+/** The record of a page as text. */
+export function formatPageRecord(page: string, content: PageContent): string {
+  return formatRecord(recordOf(page, content), isSpan);
+}
+
 /** Writes the record of a page. */
-export function writeRecord(root: string, page: string, content: Pick<PageRecord, 'texts' | 'samples'>): void {
-  const isSpan = (value: object) => Array.isArray(value) && value.every((item) => typeof item === 'number');
-  writeRecordFile(root, recordPath(page), { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>, isSpan);
+export function writeRecord(root: string, page: string, content: PageContent): void {
+  writeRecordFile(root, recordPath(page), recordOf(page, content), isSpan);
 }
 
 /** A sample's record with its texts in place of their indices, independent of the page that it stands in. */

@@ -79,7 +79,7 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
     const own = samples.filter((sample) => sample.page === page);
     const records = own.flatMap((sample) => {
       const record = known.get(sample.key);
-      return record === undefined ? [] : [withTitle(record, sample)];
+      return record === undefined ? [] : [withNames(record, sample)];
     });
     const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
     if (records.length === own.length && own.length > 0 && !isCurrent) {
@@ -95,10 +95,10 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   return recording;
 }
 
-/** A title is no part of the key, so a renamed sample keeps its record; the order of the fields is the file's. */
-function withTitle({ key, environment, ...said }: LooseRecord, { title }: Sample): LooseRecord {
+/** What a sample is called is no part of its key, so its record is kept; the order of the fields is the file's. */
+function withNames({ key, ...said }: LooseRecord, { title, environment }: Sample): LooseRecord {
   delete said.title;
-  return { key, environment, ...(title !== undefined && { title }), ...said };
+  return Object.assign({ key, environment, ...(title !== undefined && { title }) }, said, { environment });
 }
 
 /** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */

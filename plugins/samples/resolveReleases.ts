@@ -20,12 +20,14 @@ export function attributeOf({ attributes }: { attributes?: unknown }, name: stri
 
 /** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
 function packagesOf({ areas, environments }: SampleManifest, page: string): Record<string, string> {
-  const own = areas.find(({ folder }) => page.startsWith(`${folder}/`))?.environment ?? '';
+  const area = areas.find(({ folder }) => page.startsWith(`${folder}/`));
   const all = Object.values(environments).map(({ packages, server }) => ({
     ...packages,
     ...(server && { [server.name]: server.release }),
   }));
-  return Object.assign({}, ...all, environments[own]?.packages) as Record<string, string>;
+  const called = Object.values(area?.environments ?? {}).map((name) => environments[name]?.packages);
+  const own = environments[area?.environments?.[area.environment] ?? area?.environment ?? '']?.packages;
+  return Object.assign({}, ...all, ...called, own) as Record<string, string>;
 }
 
 /** Puts releases where a text says `{package}`, as in `npm install firelordjs@{firelordjs}`. */

@@ -77,11 +77,11 @@ export function generateSite(root: string, directory: string, pageCount: number)
 
 /** The route map of a copied site: the real one, kept beside it, with the copies in its main section. */
 function extendedRouteMap(copies: readonly PageCopy[]): string {
-  return `import { routeMap as real } from './realRouteMap.ts';
+  return `import { routeMap as real, routes as realRoutes } from './realRouteMap.ts';
 export * from './realRouteMap.ts';
 const copies = ${JSON.stringify(copies.map(({ path }) => `/${path.replace(/\.mdx$/, '')}`))};
 export const routeMap = { ...real, main: [...real.main, ...copies] };
-export const routes = Object.values(routeMap).flat();
+export const routes = [...realRoutes, ...copies];
 `;
 }
 

@@ -1,11 +1,12 @@
 /**
  * Shows the clean path where a host serves a page under its file or folder name; query and hash are kept.
  *
- * The canonical link knows the path; only that of the not-found page ends in `.html`.
+ * `og:url` knows the path, which the canonical link of an older version does not; only that of the not-found page ends in
+ * `.html`.
  */
 export function showCleanUrl(): void {
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  const path = canonical && new URL(canonical.href).pathname;
+  const own = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  const path = own && new URL(own.content).pathname;
   if (path && path !== location.pathname && !path.endsWith('.html')) {
     history.replaceState(history.state, '', path + location.search + location.hash);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../samples/environments.ts';
-import { docsSets } from '../../config/docsSets.ts';
+import { docsSets, libraryReleases } from '../../config/docsSets.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/alternate-formats/cardSvg.ts';
 import { cardsOf, drawCards, readFont } from '../../plugins/alternate-formats/drawCards.ts';
 import { llmsText } from '../../plugins/alternate-formats/llmsText.ts';
@@ -141,7 +141,7 @@ describe('llms.txt', () => {
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
       const [, , summary] = llmsText('https://example.com', published, docs, []).split('\n');
-      const releases = Object.values(published.version.releases);
+      const releases = Object.values(libraryReleases(published.version));
       expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
       expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);
     }

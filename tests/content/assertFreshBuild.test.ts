@@ -20,7 +20,7 @@ describe('a build that tests read', () => {
   });
 
   it('passes when no source is newer, whatever else is', () => {
-    write('versioned_docs/version-2.9.x/api/metatype.mdx', 100);
+    write('versioned_docs/version-1.x/api/metatype.mdx', 100);
     write('docusaurus.config.ts', 100);
     write('build/404.html', 200);
     write('tests/e2e/routes.spec.ts', 300);

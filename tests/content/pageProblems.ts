@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { docsSets } from '../../config/docsSets.ts';
+import { docsSets, libraryReleases } from '../../config/docsSets.ts';
 
 /** A page as written: its file, from the repository's root, and its text. */
 export interface PageSource {
@@ -10,7 +10,9 @@ export interface PageSource {
 const descriptionLength = { minimum: 50, maximum: 160 };
 
 /** Releases that are documented, each after its library. */
-export const releases = docsSets.flatMap((set) => set.versions.flatMap((version) => Object.entries(version.releases)));
+export const releases = docsSets.flatMap((set) =>
+  set.versions.flatMap((version) => Object.entries(libraryReleases(version))),
+);
 
 interface FrontMatter {
   title?: unknown;

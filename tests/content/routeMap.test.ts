@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docsOptions, docsSets, entryRoute, firestoreDocs } from '../../config/docsSets.ts';
+import { docsOptions, docsSets, entryRoute, firestoreDocs, libraryReleases } from '../../config/docsSets.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
@@ -43,7 +43,7 @@ describe('table of docs sets', () => {
     expect(released.map(({ name }) => name)).toEqual(releasedVersions);
     expect(docsSets.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
     for (const { libraries, versions } of docsSets) {
-      expect(Object.keys(versions[0].releases)).toEqual(libraries);
+      expect(Object.keys(libraryReleases(versions[0]))).toEqual(libraries);
     }
   });
 

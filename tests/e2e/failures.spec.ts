@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
+
+const [newest] = firestoreDocs.versions;
 
 const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
 
@@ -164,7 +167,7 @@ test.describe('JavaScript off', () => {
 
   test('leaves the lists of the navigation bar to the focus, and the links', async ({ page }) => {
     await page.goto('/installation');
-    for (const name of ['2.9.x', 'Repositories']) {
+    for (const name of [newest.name, 'Repositories']) {
       const list = page.locator('.dropdown', { hasText: name }).getByRole('list');
       await expect(list).toBeHidden();
       await page.getByRole('button', { name }).focus();

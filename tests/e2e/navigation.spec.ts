@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { firestoreDocs } from '../../config/docsSets.ts';
+
+const [newest] = firestoreDocs.versions;
 
 const desktop = { width: 1280, height: 800 };
 
@@ -60,7 +63,7 @@ test.describe('navbar', () => {
       await bar.getByRole('link', { name: to }).click();
     };
     await site.goto('/installation');
-    await choose('2.9.x', 'Preview');
+    await choose(newest.name, 'Preview');
     await expect(page).toHaveURL('/next');
     await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
     await site.goto('/');
@@ -70,7 +73,7 @@ test.describe('navbar', () => {
     });
     expect(stored).toBe('current');
     await site.goto('/next');
-    await choose('Preview', '2.9.x');
+    await choose('Preview', newest.name);
     await expect(page).toHaveURL('/installation');
     await site.goto('/next/next');
     await bar.getByRole('link', { name: 'Firestore', exact: true }).click();

@@ -1,19 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
-import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import type { SampleRecord, TextSpan } from '../../plugins/samples/PageRecord.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
+import { firestoreDocs, versionFolder } from '../../config/docsSets.ts';
 
 /** A copy of this site, below the repository, so that it finds its packages there. */
 const copy = join(process.cwd(), '.bench/large-page');
-const folder = 'versioned_docs/version-2.9.x';
+const folder = versionFolder(firestoreDocs, firestoreDocs.versions[0]);
 
 /** Appends page after page, with what the compiler said about their samples, until the page has as many samples. */
 function enlarge(page: string, leastSamples: number): void {
@@ -41,43 +38,25 @@ function enlarge(page: string, leastSamples: number): void {
   writeRecord(copy, page, { texts, samples });
 }
 
-/** Builds the copy, in which one page is very large. */
-function buildCopy(): void {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  const parts = /^(config|docs|firesage|hosting|plugins|samples|src|static|version.*)$|\.(ts|json)$/;
-  for (const entry of readdirSync('.').filter((name) => parts.test(name))) {
-    cpSync(entry, join(copy, entry), { recursive: true, filter: (path) => !path.includes('samples/.environments') });
-  }
-  enlarge(`${folder}/transformative_types.mdx`, 200);
-  const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', copy], { encoding: 'utf8' });
-  expect(status, `${stdout}${stderr}`.slice(-3000)).toBe(0);
-}
-
 test.describe('a page of 10,000 words and 200 samples', () => {
   // One worker builds the copy of the site once.
   test.describe.configure({ mode: 'default' });
 
-  let server: Server;
-  let origin: string;
+  let served: ServedSite;
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    buildCopy();
-    server = createSiteServer(join(copy, 'build')).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+    copySite(copy);
+    enlarge(`${folder}/transformative_types.mdx`, 200);
+    served = await serveCopy(copy);
   });
 
-  test.afterAll(() => {
-    server.close();
-    rmSync(copy, { recursive: true, force: true });
-  });
+  test.afterAll(() => served.close());
 
   for (const width of [320, 1280]) {
     test(`is whole at ${width} px`, async ({ site, page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await site.goto(`${origin}/transformative_types`);
+      await site.goto(`${served.origin}/transformative_types`);
       const { words, samples } = await page.getByRole('main').evaluate((main) => ({
         words: (main.textContent ?? '').split(/\s+/).length,
         samples: main.querySelectorAll('pre.code-content[role=group]').length,
@@ -94,7 +73,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    await site.goto(`${origin}/transformative_types`);
+    await site.goto(`${served.origin}/transformative_types`);
     const last = page.locator('pre.code-content[role=group]').last();
     await last.focus();
     await expect(last).toHaveClass(/sample-has-types/, { timeout: 30_000 });

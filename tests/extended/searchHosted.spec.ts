@@ -8,6 +8,9 @@ import { readEnvironment } from '../../config/environment.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { searchScopes } from '../../config/docsSets.ts';
+
+const [newest = { tag: '', label: '' }] = searchScopes;
 
 const variables = { DOCS_SEARCH_APP_ID: 'TESTAPP', DOCS_SEARCH_API_KEY: 'search-only-key' };
 const asksTheService = /request to another host: https:\/\/testapp-dsn\.algolia\.net\/1\/indexes\/\*\/queries/;
@@ -18,10 +21,10 @@ const hit = {
   objectID: '1',
   url: 'https://firelordjs.com/compared_to_SDK/update#a-missing-document',
   type: 'lvl2',
-  hierarchy: { lvl0: 'Firestore 2.9.x', lvl1: 'Update', lvl2: 'A missing document' },
+  hierarchy: { lvl0: newest.label, lvl1: 'Update', lvl2: 'A missing document' },
   _highlightResult: {
     hierarchy: {
-      lvl0: { value: 'Firestore 2.9.x' },
+      lvl0: { value: newest.label },
       lvl1: { value: 'Update' },
       lvl2: { value: 'A <mark>missing</mark> document' },
     },
@@ -82,7 +85,7 @@ test('the modal asks the index for the version being read, and leads to the resu
   await page.getByRole('option').first().getByRole('link').click();
   await expect(page).toHaveURL(`${origin}/compared_to_SDK/update#a-missing-document`);
   expect(asked.at(-1)).toMatchObject({ indexName: 'firelordjs', query: 'missing' });
-  expect(JSON.stringify(asked.at(-1)?.facetFilters)).toContain('docusaurus_tag:docs-default-2.9.x');
+  expect(JSON.stringify(asked.at(-1)?.facetFilters)).toContain(`docusaurus_tag:${newest.tag}`);
 });
 
 test('the modal answers again once the service can be reached', async ({ site, page }) => {

@@ -28,23 +28,23 @@ export interface LibraryRecord extends RecordHead, LibraryContent {
 
 const head = { generatedBy: 'npm run record:library', format: 1 };
 
-/** Path of a library's record, from the repository's root; apart from `samples/records`, which holds pages only. */
-export function libraryPath(library: string): string {
-  return `samples/libraries/${library}.json`;
+/** Path of the record of an environment's library, from the repository's root; apart from `samples/records`, which holds pages only. */
+export function libraryPath(environment: string): string {
+  return `samples/libraries/${environment}.json`;
 }
 
 /**
- * Reads the record of a library.
+ * Reads the record of the library of an environment.
  *
  * @throws FindingError for a record that is missing, unreadable, of another format, or edited by hand.
  */
-export function readLibraryRecord(root: string, library: string): LibraryRecord {
-  const file = libraryPath(library);
+export function readLibraryRecord(root: string, environment: string): LibraryRecord {
+  const file = libraryPath(environment);
   const record = readRecordFile<LibraryRecord>(root, file, head);
   if (record === undefined) {
     throw new FindingError({
       file,
-      message: `there is no record of ${library}`,
+      message: `there is no record of ${environment}`,
       remedy: `run \`${head.generatedBy}\``,
     });
   }
@@ -62,7 +62,7 @@ export function recordLibraries({ root, manifest }: SampleSite, environments: Lo
     }
     const { library, packages: releases } = environment;
     const content = { library, release: releases[library] ?? '', ...readLibrary(folder, manifest.compilerOptions) };
-    writeRecordFile(root, libraryPath(library), { ...head, ...content }, isExport);
-    return [content];
+    writeRecordFile(root, libraryPath(name), { ...head, ...content }, isExport);
+    return [{ name, ...content }];
   });
 }

@@ -99,8 +99,7 @@ export function readSample(
     if (meta.notCompiled !== undefined) {
       return { page, line, reason: meta.notCompiled };
     }
-    const area = manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
-    const environment = meta.env ?? area?.environment;
+    const environment = environmentOf(manifest, page, meta);
     if (environment === undefined || !(environment in manifest.environments)) {
       throw new Error(
         `environment \`${environment ?? ''}\` is not in samples/environments.ts, which has ${Object.keys(manifest.environments).join(', ')}`,
@@ -140,6 +139,13 @@ export function readSample(
   } catch (error) {
     throw fenceFinding(page, at, error);
   }
+}
+
+/** The environment of a fence; a page calls those of its version by their libraries. */
+export function environmentOf({ areas }: SampleManifest, page: string, { env }: FenceMeta): string | undefined {
+  const area = areas.find(({ folder }) => page.startsWith(`${folder}/`));
+  const named = env ?? area?.environment;
+  return named === undefined ? undefined : (area?.environments?.[named] ?? named);
 }
 
 function codeOf(root: string, environment: string, fence: Fence, setup: string | undefined): string {
@@ -202,9 +208,9 @@ function sampleKey(manifest: SampleManifest, { environment, language, code, setu
 
 const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;
 
-/** Folder of the setup files that samples of an environment may import, from the repository's root. */
+/** Folder of the setup files that samples of an environment may import, from the repository's root: those of its library. */
 export function setupFolder(environment: string): string {
-  return `samples/setups/${environment}`;
+  return `samples/setups/${environment.replace(/(?<=.)@[^@/]+$/, '')}`;
 }
 
 function setupPath(root: string, environment: string, name: string): string {

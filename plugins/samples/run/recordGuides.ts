@@ -7,7 +7,7 @@ import { createWorkspace } from '../compile/createWorkspace.ts';
 import { type Finding, FindingError } from '../Finding.ts';
 import { listPages } from '../read/collectSamples.ts';
 import { type Fence, findFences } from '../read/findFences.ts';
-import { readMeta, readSetup, type SampleSite } from '../read/readSample.ts';
+import { environmentOf, readMeta, readSetup, type SampleSite } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import type { RunOptions } from './runSamples.ts';
@@ -61,8 +61,7 @@ function guideOf(site: SampleSite, page: string): Guide | undefined {
   if (run === undefined) {
     return undefined;
   }
-  const area = site.manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
-  const environment = readMeta(page, run).env ?? area?.environment ?? '';
+  const environment = environmentOf(site.manifest, page, readMeta(page, run)) ?? '';
   const files = fences.flatMap((fence) => fileOf(site, page, environment, fence));
   return { page, line: run.line, environment, files: Object.fromEntries(files) };
 }

@@ -64,7 +64,7 @@ interface JudgedQuery {
 const columns: readonly (keyof JudgedQuery)[] = ['query', 'kind', 'from', 'expected'];
 const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question'];
 const tags: Readonly<Record<string, string>> = {
-  main: 'docs-default-2.9.x',
+  main: searchScopes[0]?.tag ?? '',
   firesage: 'docs-firesage-current',
   preview: 'docs-default-current',
 };

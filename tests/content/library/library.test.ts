@@ -37,8 +37,8 @@ function messagesOf(library: string, sources: readonly ReferencePage[]) {
 }
 
 describe('records of the libraries', () => {
-  it.each(Object.values(manifest.environments))('are of the release of the manifest: $library', (environment) => {
-    expect(recordOf(environment.library).release).toBe(environment.packages[environment.library]);
+  it.each(Object.entries(manifest.environments))('are of the release of the manifest: %s', (name, environment) => {
+    expect(recordOf(name).release).toBe(environment.packages[environment.library]);
   });
 });
 

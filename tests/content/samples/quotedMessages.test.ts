@@ -80,7 +80,7 @@ function recordedTexts(): string {
   return [
     ...samples.flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
     ...readOutcomes(siteSamples).flatMap(({ record }) => Object.values(record?.outcomes ?? {}).map(({ text }) => text)),
-    ...Object.values(manifest.environments).flatMap(({ library }) => readLibraryRecord(root, library).messages),
+    ...Object.keys(manifest.environments).flatMap((name) => readLibraryRecord(root, name).messages),
   ]
     .join('\n')
     .replaceAll('\\"', '"');

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { findLosses } from './findLosses.ts';
 import { findViolations } from './findViolations.ts';
+import { firestoreDocs } from '../../../config/docsSets.ts';
+
+const [newest] = firestoreDocs.versions;
 
 const narrow = { width: 320, height: 800 };
 const wide = { width: 1440, height: 900 };
@@ -90,7 +93,7 @@ const states = {
       await expect(page.locator('.navbar-sidebar').getByRole('link', { name: 'This documentation' })).toBeVisible();
     },
   },
-  'the list of versions': { path: '/installation', viewport: wide, open: (page: Page) => openList(page, '2.9.x') },
+  'the list of versions': { path: '/installation', viewport: wide, open: (page: Page) => openList(page, newest.name) },
   'the list of repositories': {
     path: '/installation',
     viewport: wide,

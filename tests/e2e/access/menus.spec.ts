@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { firestoreDocs } from '../../../config/docsSets.ts';
+
+const [newest] = firestoreDocs.versions;
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 800 };
@@ -9,7 +12,7 @@ test.describe('a list of the navigation bar', () => {
 
   test('opens with Enter and Space, and Escape closes it and gives the focus back', async ({ site, page }) => {
     await site.goto('/installation');
-    for (const name of ['2.9.x', 'Repositories']) {
+    for (const name of [newest.name, 'Repositories']) {
       const button = page.getByRole('button', { name });
       const list = page.locator('.navbar__item', { has: button }).getByRole('list');
       for (const key of ['Enter', 'Space']) {

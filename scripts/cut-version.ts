@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { docsSets } from '../config/docsSets.ts';
+import docsVersions from '../config/docsVersions.json';
+import { FindingError } from '../plugins/samples/Finding.ts';
+import { root, runScript } from './runScript.ts';
+import { applyChanges } from './versions/applyChanges.ts';
+import { planCut } from './versions/planCut.ts';
+
+const help = `Usage: npm run cut:version -- NAME [options]
+
+Copies the newest version of a docs set as version NAME, which takes its place at the root; the one before moves below
+its own name, with its links, and says that it is no longer maintained.
+
+  --set ID                   docs set to cut, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
+  --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
+  --dry-run                  list the files that would be written
+  --help                     show this
+
+Exit codes: 0 cut, 2 nothing was changed.`;
+
+void runScript(
+  help,
+  {
+    set: { type: 'string', default: docsSets[0].id },
+    release: { type: 'string', multiple: true, default: [] },
+    'dry-run': { type: 'boolean', default: false },
+  },
+  async ({ values, positionals: [name = ''] }) => {
+    const set = docsSets.find(({ id }) => id === values.set);
+    if (set === undefined) {
+      const remedy = `name one of ${docsSets.map(({ id }) => id).join(', ')}`;
+      throw new FindingError({ file: `--set ${values.set}`, message: 'there is no such docs set', remedy });
+    }
+    const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
+    const changes = planCut({
+      root,
+      set,
+      table: docsVersions.versions as Parameters<typeof planCut>[0]['table'],
+      name,
+      releases,
+    });
+    if (values['dry-run']) {
+      changes.forEach(({ file }) => console.log(file));
+      console.log(`${changes.length} files would be written.`);
+      return;
+    }
+    const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+    if (changed !== '') {
+      const remedy = 'commit or stash it, so that a cut can be read and taken back';
+      throw new FindingError({ file: '.', message: 'the work tree holds what is not committed', remedy });
+    }
+    await applyChanges(root, changes);
+    console.log(`${changes.length} files written. Next:
+  npm run install:samples && npm run record:samples && npm run record:library   what the releases change
+  npm run build && npm run serve                                                both versions
+  git add --all && git commit`);
+  },
+);

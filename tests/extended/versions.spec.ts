@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import docsVersions from '../../config/docsVersions.json';
+import { type DocsVersion, firestoreDocs } from '../../config/docsSets.ts';
+import { applyChanges } from '../../scripts/versions/applyChanges.ts';
+import { planCut } from '../../scripts/versions/planCut.ts';
+import { expect, test } from '../e2e/SearchDialog.ts';
+import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
+
+const copy = join(process.cwd(), '.bench/versions');
+const [older] = firestoreDocs.versions;
+const name = `${Number.parseInt(older.name) + 1}.x`;
+const base = `/${older.name}`;
+
+test.describe('a site with a version cut from the newest', () => {
+  // One worker builds the copy of the site once.
+  test.describe.configure({ mode: 'default' });
+
+  let served: ServedSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    copySite(copy);
+    const table: Record<string, readonly DocsVersion[]> = docsVersions.versions as Record<string, DocsVersion[]>;
+    await applyChanges(copy, planCut({ root: copy, set: firestoreDocs, table, name, releases: new Map() }));
+    served = await serveCopy(copy);
+  });
+
+  test.afterAll(() => served.close());
+
+  test('leads from a page to the same page of the other version and back, and remembers the choice', async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const choose = async (from: string, to: string): Promise<void> => {
+      await bar.getByRole('button', { name: from, exact: true }).hover();
+      await bar.getByRole('link', { name: to, exact: true }).click();
+    };
+    await site.goto(`${served.origin}/api/metatype`);
+    await expect(page.locator('.theme-doc-version-banner')).toHaveCount(0);
+    await choose(name, older.name);
+    await expect(page).toHaveURL(`${served.origin}${base}/api/metatype`);
+    const banner = page.locator('.theme-doc-version-banner');
+    await expect(banner).toContainText(`${older.name}, which is no longer actively maintained`);
+    const stored = await page.evaluate(() => {
+      const key = Object.keys(localStorage).find((each) => each.startsWith('docs-preferred-version-default'));
+      return localStorage.getItem(key ?? '');
+    });
+    expect(stored).toBe(older.name);
+    await bar.getByRole('link', { name: firestoreDocs.name, exact: true }).click();
+    await expect(page).toHaveURL(`${served.origin}${base}/${firestoreDocs.entry}`);
+    await choose(older.name, name);
+    await expect(page).toHaveURL(`${served.origin}/${firestoreDocs.entry}`);
+  });
+
+  test('names the newer page to search engines, and keeps the older one out of them', async ({ site, page }) => {
+    const headOf = async (path: string) => {
+      await site.goto(`${served.origin}${path}`);
+      return {
+        canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+        robots: await page
+          .locator('meta[name=robots]')
+          .evaluateAll((all) => all.map((each) => each.getAttribute('content'))),
+        tag: await page.locator('meta[name=docusaurus_tag]').getAttribute('content'),
+      };
+    };
+    const newer = await headOf('/code_sharing');
+    expect(newer).toMatchObject({ robots: [], tag: `docs-default-${name}` });
+    expect(await headOf(`${base}/code_sharing`)).toEqual({
+      canonical: newer.canonical,
+      robots: ['noindex'],
+      tag: `docs-default-${older.name}`,
+    });
+    const sitemap = await (await page.request.get(`${served.origin}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/code_sharing<');
+    expect(sitemap).not.toContain(`${base}/`);
+  });
+
+  test('keeps an older page whole: its links, its samples and its Markdown', async ({ site, page }) => {
+    await site.goto(`${served.origin}${base}/quick_start_web`);
+    const links = await page
+      .locator('main article a[href^="/"]:not([href$=".md"], [href*="llms"])')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+    expect(links.length).toBeGreaterThan(5);
+    expect(
+      links.filter(
+        (href) => href !== '/' && !href.startsWith(base) && !href.startsWith('/firesage') && !href.startsWith('/next'),
+      ),
+    ).toEqual([]);
+    expect(await page.locator('pre.code-content[role=group]').count()).toBeGreaterThan(5);
+    for (const [path, version] of [
+      ['/llms.txt', name],
+      [`${base}/llms.txt`, older.name],
+    ] as const) {
+      const text = await (await page.request.get(served.origin + path)).text();
+      expect(text).toContain(`# Firelord: ${firestoreDocs.name} ${version}\n`);
+    }
+  });
+
+  test('searches the version that is being read first, and names the other', async ({ site, page, search }) => {
+    const labels = [name, older.name].map((version) => `${firestoreDocs.name} ${version}`);
+    for (const [path, [own = '', other = '']] of [
+      ['/installation', labels],
+      [`${base}/installation`, [...labels].reverse()],
+    ] as const) {
+      await site.goto(served.origin + path);
+      await search.find('possibly read as undefined');
+      await expect(search.dialog.getByRole('listbox').first()).toHaveAccessibleName(own);
+      await expect(search.dialog.getByRole('listbox', { name: other })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+});
