@@ -38,7 +38,6 @@ export function installEnvironment(site: SampleSite, name: string): Finding[] {
   const { status, stderr } = spawnSync('npm', ['install', ...options], { cwd, encoding: 'utf8', shell });
   const reason = stderr.split('\n').filter((line) => /^npm error (?!A complete log)/.test(line));
   const message = ['its packages cannot be installed:', ...reason.slice(0, 4)].join('\n');
-  const { library = name } = site.manifest.environments[name] ?? {};
-  const remedy = `where the registry does not carry them, give a folder: \`--library ${library}=DIR\``;
+  const remedy = `where the registry does not carry them, give a folder: \`--library ${name}=DIR\``;
   return status === 0 ? [] : [{ file: folder, message, remedy }];
 }

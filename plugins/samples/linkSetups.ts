@@ -12,6 +12,7 @@ export interface SetupLink {
   /** Id of the block that shows it. */
   id: string;
   environment: string;
+  /** Library of the environment. */
   library: string;
   /** Where that block is, for a link. */
   href: string;

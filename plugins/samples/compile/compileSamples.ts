@@ -110,7 +110,7 @@ function notAtHand(name: string, environment: SampleEnvironment | undefined): Fi
   return new FindingError({
     file: 'samples/environments.ts',
     message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
-    remedy: `run \`npm run install:samples\`, or add \`--library ${library}=DIR\``,
+    remedy: `run \`npm run install:samples\`, or add \`--library ${name}=DIR\``,
   });
 }
 

@@ -221,8 +221,8 @@ describe('libraries', () => {
 
   it.each([
     ['kit=/nowhere', 'the folder does not exist'],
-    ['other=.', 'no environment documents this library'],
-    ['kit', 'no environment documents this library'],
+    ['other=.', 'no environment has this name'],
+    ['kit', 'no environment has this name'],
   ])('refuses --library %s', (value, message) => {
     expect(() => parseLibraries(createSite(), [value])).toThrow(message);
   });
