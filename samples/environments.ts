@@ -44,6 +44,8 @@ export interface SampleArea {
   environment: string;
   /** What the names that its fences use stand for, where they are not the names of environments themselves. */
   environments?: Readonly<Record<string, string>>;
+  /** The newest version of the same pages, where this is an older one. */
+  newer?: { folder: string; label: string; route: string };
 }
 
 /** Everything that decides what the compiler says about a sample, apart from the sample. */
@@ -127,11 +129,14 @@ function environmentsOf(
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
 function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
   const [library] = set.libraries;
-  const own = environmentsOf(set, isReleased(version) ? version : set.versions[0]);
+  const [newest] = set.versions;
+  const own = environmentsOf(set, isReleased(version) ? version : newest);
+  const newer = { folder: versionFolder(set, newest), label: newest.name, route: newest.route };
   return {
     folder: versionFolder(set, version),
     environment: library,
     environments: Object.fromEntries(own.map(({ called, name }) => [called, name])),
+    ...(isReleased(version) && version !== newest && { newer }),
   };
 }
 

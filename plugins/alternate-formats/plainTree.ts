@@ -3,6 +3,7 @@ import { wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../samples/Finding.ts';
 import { linkSetups } from '../samples/linkSetups.ts';
 import { matrixAt } from '../samples/matrix/renderMatrix.ts';
+import { noteChanges } from '../samples/noteChanges.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolveFence } from '../samples/resolveFence.ts';
@@ -55,6 +56,7 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
 export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
   resolveReleases(page.site.manifest, page.file, tree);
   linkSetups(page.site, page.file, tree);
+  noteChanges(page.site, page.file, tree);
   return { ...tree, children: plainChildren(page, tree) };
 }
 

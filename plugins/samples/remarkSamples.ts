@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { SampleBlock } from '../../config/SampleBlock.ts';
 import { linkSetups, type SetupLink } from './linkSetups.ts';
+import { noteChanges } from './noteChanges.ts';
 import type { PageRecord } from './PageRecord.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { readRecord } from './recordFiles.ts';
@@ -29,6 +30,7 @@ export function remarkSamples(site: SampleSite) {
     const record = readRecord(site.root, page);
     resolveReleases(site.manifest, page, tree);
     linkSetups(site, page, tree);
+    noteChanges(site, page, tree);
     const renderFences = (node: Node): void => {
       if (node.type === 'code') {
         const block = blockOf(site, page, record, node);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import docsVersions from '../../config/docsVersions.json';
 import { type DocsVersion, firestoreDocs } from '../../config/docsSets.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { planCut } from '../../scripts/versions/planCut.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
@@ -10,6 +11,16 @@ const copy = join(process.cwd(), '.bench/versions');
 const [older] = firestoreDocs.versions;
 const name = `${Number.parseInt(older.name) + 1}.x`;
 const base = `/${older.name}`;
+
+/** Lets the newer version say another type, as a release would. */
+function changeOneType(page: string): void {
+  const record = readRecord(copy, page);
+  if (record === undefined) {
+    throw new Error(`${page} has no record.`);
+  }
+  const [first = '', ...others] = record.texts;
+  writeRecord(copy, page, { ...record, texts: [`${first} // changed`, ...others] });
+}
 
 test.describe('a site with a version cut from the newest', () => {
   // One worker builds the copy of the site once.
@@ -22,6 +33,7 @@ test.describe('a site with a version cut from the newest', () => {
     copySite(copy);
     const table: Record<string, readonly DocsVersion[]> = docsVersions.versions as Record<string, DocsVersion[]>;
     await applyChanges(copy, planCut({ root: copy, set: firestoreDocs, table, name, releases: new Map() }));
+    changeOneType(`versioned_docs/version-${name}/code_sharing.mdx`);
     served = await serveCopy(copy);
   });
 
@@ -96,6 +108,22 @@ test.describe('a site with a version cut from the newest', () => {
       const text = await (await page.request.get(served.origin + path)).text();
       expect(text).toContain(`# Firelord: ${firestoreDocs.name} ${version}\n`);
     }
+  });
+
+  test('says on an older page what changed since, with a link, and only where something did', async ({
+    site,
+    page,
+  }) => {
+    const note = page.getByText(/of the samples on this page differs in/);
+    await site.goto(`${served.origin}${base}/code_sharing`);
+    await expect(note).toHaveText(`1 type of the samples on this page differs in ${name}.`);
+    await note.getByRole('link').click();
+    await expect(page).toHaveURL(`${served.origin}/code_sharing`);
+    await expect(note).toHaveCount(0);
+    await site.goto(`${served.origin}${base}/installation`);
+    await expect(note).toHaveCount(0);
+    const text = await (await page.request.get(`${served.origin}${base}/code_sharing.md`)).text();
+    expect(text).toContain(`1 type of the samples on this page differs in [${name}]`);
   });
 
   test('searches the version that is being read first, and names the other', async ({ site, page, search }) => {

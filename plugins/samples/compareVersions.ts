@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleArea } from '../../samples/environments.ts';
+import { collectSamples } from './read/collectSamples.ts';
+import type { SampleSite } from './read/readSample.ts';
+import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
+
+/** A text that the newer version prints otherwise; one that it does not print is empty. */
+export interface Change {
+  kind: 'type' | 'message' | 'outcome';
+  before: string;
+  after: string;
+}
+
+/** What the samples that a page shares with its newer version say otherwise there. */
+export interface PageChanges {
+  /** Same page in the newer version, from the repository's root. */
+  newer: string;
+  /** What readers call that version. */
+  label: string;
+  /** Route of the page there. */
+  route: string;
+  changes: Change[];
+}
+
+/** The area of a page. */
+function areaOf({ manifest }: SampleSite, page: string): SampleArea | undefined {
+  return manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
+}
+
+/** Records of a page's samples, by their code. */
+function recordsByCode(site: SampleSite, page: string): Map<string, LooseRecord> {
+  const record = readRecord(site.root, page);
+  return new Map(
+    collectSamples(site, [page]).samples.flatMap(({ code, key }) => {
+      const found = record?.samples.find((each) => each.key === key);
+      return record === undefined || found === undefined ? [] : [[code, unpackRecord(record, found)] as const];
+    }),
+  );
+}
+
+function changesOf(before: LooseRecord, after: LooseRecord): Change[] {
+  const changes: Change[] = [];
+  const compare = (kind: Change['kind'], old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => {
+    for (const place of new Set([...old.keys(), ...now.keys()])) {
+      const [one = '', other = ''] = [old.get(place), now.get(place)];
+      if (one !== other) {
+        changes.push({ kind, before: one, after: other });
+      }
+    }
+  };
+  const types = ({ hovers }: LooseRecord) =>
+    new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text]));
+  const messages = ({ errors }: LooseRecord) =>
+    new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`]));
+  const outcomes = ({ run }: LooseRecord) =>
+    new Map(run === undefined ? [] : [['', JSON.stringify({ ...run, server: undefined })]]);
+  compare('type', types(before), types(after));
+  compare('message', messages(before), messages(after));
+  compare('outcome', outcomes(before), outcomes(after));
+  return changes;
+}
+
+/** Compares a page of an older version with the newest, from their records; each change once. */
+export function compareVersions(site: SampleSite, page: string): PageChanges | undefined {
+  const { folder = '', newer } = areaOf(site, page) ?? {};
+  const path = page.slice(folder.length + 1);
+  if (newer === undefined || !existsSync(join(site.root, newer.folder, path))) {
+    return undefined;
+  }
+  const now = recordsByCode(site, `${newer.folder}/${path}`);
+  const changes = [...recordsByCode(site, page)].flatMap(([code, before]) => {
+    const after = now.get(code);
+    return after === undefined ? [] : changesOf(before, after);
+  });
+  return {
+    newer: `${newer.folder}/${path}`,
+    label: newer.label,
+    route: `${newer.route.replace(/\/$/, '')}/${path.replace(/\.mdx?$/, '')}`,
+    changes: [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()],
+  };
+}
+
+/** How many changes of each kind there are, in words: `7 types and 2 messages`. */
+export function countInWords(changes: readonly Change[]): string {
+  const kinds = ['type', 'message', 'outcome'] as const;
+  const parts = kinds.flatMap((kind) => {
+    const count = changes.filter((change) => change.kind === kind).length;
+    return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
+  });
+  return new Intl.ListFormat('en-GB').format(parts);
+}

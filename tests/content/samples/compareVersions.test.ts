@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { compareVersions, countInWords } from '../../../plugins/samples/compareVersions.ts';
+import type { PageRecord } from '../../../plugins/samples/PageRecord.ts';
+import { readSample } from '../../../plugins/samples/read/readSample.ts';
+import { writeRecord } from '../../../plugins/samples/recordFiles.ts';
+import { remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
+import { createSite, kitManifest, pageWith } from './sampleSite.ts';
+
+type Said = Partial<Pick<PageRecord['samples'][number], 'errors' | 'run'>> & { type: string };
+
+/** A site whose page stands in two versions, with what the compiler said about its only sample in each. */
+function siteOf(older: Said, newer: Said, newerCode = 'const tip = 1') {
+  const site = createSite(
+    { 'old/a.mdx': pageWith('const tip = 1'), 'docs/a.mdx': pageWith(newerCode), 'old/gone.mdx': 'Gone.' },
+    {
+      ...kitManifest,
+      areas: [
+        { folder: 'old', environment: 'kit', newer: { folder: 'docs', label: '2.x', route: '/' } },
+        ...kitManifest.areas,
+      ],
+    },
+  );
+  for (const [page, code, { type, ...said }] of [
+    ['old/a.mdx', 'const tip = 1', older],
+    ['docs/a.mdx', newerCode, newer],
+  ] as const) {
+    const sample = readSample(site, page, { line: 3, language: 'ts', meta: '', code });
+    const key = 'key' in sample ? sample.key : '';
+    const record = {
+      key,
+      environment: 'kit',
+      hovers: [[0, 6, 3, 0] as const],
+      queries: [],
+      errors: [],
+      completions: [],
+    };
+    writeRecord(site.root, page, { texts: [type], samples: [{ ...record, hovers: [[0, 6, 3, 0]], ...said }] });
+  }
+  return site;
+}
+
+interface TreeNode {
+  type: string;
+  value?: string;
+  url?: string;
+  children?: TreeNode[];
+}
+
+const message = (text: string) => ({ line: 0, column: 0, length: 1, code: 2322, text });
+const before: Said = { type: 'const tip: 1', errors: [message('No.')], run: { server: 'A 1', printed: ['1'] } };
+
+describe('two versions of a page', () => {
+  it('are compared by the types, messages and outcomes of the samples that both have', () => {
+    const after: Said = { type: 'const tip: number', errors: [], run: { server: 'A 1', printed: ['2'] } };
+    const compared = compareVersions(siteOf(before, after), 'old/a.mdx');
+    expect(compared).toMatchObject({ newer: 'docs/a.mdx', label: '2.x', route: '/a' });
+    expect(compared?.changes).toEqual([
+      { kind: 'type', before: 'const tip: 1', after: 'const tip: number' },
+      { kind: 'message', before: '2322: No.', after: '' },
+      { kind: 'outcome', before: '{"printed":["1"]}', after: '{"printed":["2"]}' },
+    ]);
+    expect(countInWords(compared?.changes ?? [])).toBe('1 type, 1 message and 1 outcome');
+  });
+
+  it.each([
+    ['the server alone is another', { ...before, run: { server: 'A 2', printed: ['1'] } }, undefined],
+    ['the code is another', { ...before, type: 'const tip: 2' }, 'const tip = 2'],
+  ])('do not differ where %s', (_name, after, code) => {
+    expect(compareVersions(siteOf(before, after, code), 'old/a.mdx')?.changes).toEqual([]);
+  });
+
+  it('are not compared where there is no newer page, or none older', () => {
+    const site = siteOf(before, before);
+    expect(compareVersions(site, 'docs/a.mdx')).toBeUndefined();
+    expect(compareVersions(site, 'old/gone.mdx')).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'one line that leads to the newer page',
+      { ...before, type: 'const tip: number' },
+      ['1 type of the samples on this page differs in ', '/a'],
+    ],
+    ['nothing where they agree', before, []],
+  ])('let the older one say %s', (_name, after, expected) => {
+    const site = siteOf(before, after);
+    const code = { type: 'code', lang: 'ts', meta: '', value: 'const tip = 1', position: { start: { line: 3 } } };
+    const tree: TreeNode = { type: 'root', children: [code] };
+    remarkSamples(site)(tree, { path: `${site.root}/old/a.mdx` });
+    const [note, link] = tree.children?.[0]?.children ?? [];
+    expect([note?.value, link?.url].filter((each) => each !== undefined)).toEqual(expected);
+  });
+});
