@@ -113,20 +113,16 @@ export function environmentName({ versions: [newest] }: DocsSet, version: DocsVe
 
 /** Route of the page to start with, in the version that readers get unasked. */
 export function entryRoute(set: DocsSet): string {
-  return pageRoute(set, set.entry);
+  return versionRoute(set.versions[0], set.entry);
 }
 
 /** Route of the page that decodes errors, in the version that readers get unasked. */
 export function errorsRoute(set: DocsSet): string {
-  return pageRoute(set, set.errors);
-}
-
-function pageRoute({ versions: [newest] }: DocsSet, id: string): string {
-  return versionRoute(newest, id);
+  return versionRoute(set.versions[0], set.errors);
 }
 
 /** Route of a page in a version. @param id Path of the page in the version's folder. */
-export function versionRoute({ route }: DocsVersion, id: string): string {
+export function versionRoute({ route }: Pick<DocsVersion, 'route'>, id: string): string {
   return `${route.replace(/\/$/, '')}/${id}`;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleArea } from '../../samples/environments.ts';
+import { versionRoute } from '../../config/docsSets.ts';
 import { collectSamples } from './read/collectSamples.ts';
-import type { SampleSite } from './read/readSample.ts';
+import { areaOf, type SampleSite } from './read/readSample.ts';
 import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
@@ -21,11 +21,6 @@ export interface PageChanges {
   /** Route of the page there. */
   route: string;
   changes: Change[];
-}
-
-/** The area of a page. */
-function areaOf({ manifest }: SampleSite, page: string): SampleArea | undefined {
-  return manifest.areas.find(({ folder }) => page.startsWith(`${folder}/`));
 }
 
 /** Records of a page's samples, by their code. */
@@ -63,7 +58,7 @@ function changesOf(before: LooseRecord, after: LooseRecord): Change[] {
 
 /** Compares a page of an older version with the newest, from their records; each change once. */
 export function compareVersions(site: SampleSite, page: string): PageChanges | undefined {
-  const { folder = '', newer } = areaOf(site, page) ?? {};
+  const { folder = '', newer } = areaOf(site.manifest, page) ?? {};
   const path = page.slice(folder.length + 1);
   if (newer === undefined || !existsSync(join(site.root, newer.folder, path))) {
     return undefined;
@@ -76,7 +71,7 @@ export function compareVersions(site: SampleSite, page: string): PageChanges | u
   return {
     newer: `${newer.folder}/${path}`,
     label: newer.label,
-    route: `${newer.route.replace(/\/$/, '')}/${path.replace(/\.mdx?$/, '')}`,
+    route: versionRoute(newer, path.replace(/\.mdx?$/, '')),
     changes: [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()],
   };
 }

@@ -1,5 +1,6 @@
 import type { SampleManifest } from '../../samples/environments.ts';
 import { FindingError } from './Finding.ts';
+import { areaOf, environmentOf } from './read/readSample.ts';
 
 /** The few properties of a Markdown node that this module reads or sets. */
 export interface ReleaseNode {
@@ -19,14 +20,14 @@ export function attributeOf({ attributes }: { attributes?: unknown }, name: stri
 }
 
 /** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
-function packagesOf({ areas, environments }: SampleManifest, page: string): Record<string, string> {
-  const area = areas.find(({ folder }) => page.startsWith(`${folder}/`));
+function packagesOf(manifest: SampleManifest, page: string): Record<string, string> {
+  const { environments } = manifest;
   const all = Object.values(environments).map(({ packages, server }) => ({
     ...packages,
     ...(server && { [server.name]: server.release }),
   }));
-  const called = Object.values(area?.environments ?? {}).map((name) => environments[name]?.packages);
-  const own = environments[area?.environments?.[area.environment] ?? area?.environment ?? '']?.packages;
+  const called = Object.values(areaOf(manifest, page)?.environments ?? {}).map((name) => environments[name]?.packages);
+  const own = environments[environmentOf(manifest, page) ?? '']?.packages;
   return Object.assign({}, ...all, ...called, own) as Record<string, string>;
 }
 

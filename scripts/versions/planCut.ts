@@ -85,6 +85,10 @@ function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, str
   if (unknown !== undefined) {
     throw refuse(`${set.name} does not document \`${unknown}\``, `name one of ${set.libraries.join(', ')}`);
   }
+  const [library] = [...releases].find(([, release]) => !/^\d+\.\d+\.\d+/.test(release)) ?? [];
+  if (library !== undefined) {
+    throw refuse(`\`${library}\` is given without a release`, `write --release ${library}=1.2.3`);
+  }
 }
 
 function isNewer(name: string, other: string): boolean {

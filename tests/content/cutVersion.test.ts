@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocsSet } from '../../config/docsSets.ts';
+import { type DocsSet, environmentName, versionFolder } from '../../config/docsSets.ts';
+import { readSample } from '../../plugins/samples/read/readSample.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { type Cut, planCut } from '../../scripts/versions/planCut.ts';
-import { createSite, write } from './samples/sampleSite.ts';
+import { createSite, kitManifest, write } from './samples/sampleSite.ts';
 
 const newest = { name: '1.9.x', label: '1.9.x', route: '/', packages: { kit: { kit: '1.9.0', peer: '3.0.0' } } };
 const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
@@ -74,6 +75,7 @@ describe('a cut', () => {
     ['an older major', { name: '0.x' }, /0\.x is older than 1\.9\.x/],
     ['a name of another shape', { name: '' }, /`` is no name of a version.*/],
     ['an unknown library', { releases: new Map([['kid', '2.0.0']]) }, /Kit does not document `kid`/],
+    ['a library without a release', { releases: new Map([['kit', '']]) }, /`kit` is given without a release/],
     ['pages without a version', { set: { ...set, versions: [preview] } }, /the pages of Kit have no version/],
   ])('is refused with %s', (_name, change, message) => {
     expect(() => planCut(cutOf(siteOfOneVersion(), change))).toThrow(message);
@@ -94,8 +96,7 @@ describe('a cut', () => {
     expect(existsSync(join(root, 'config/docsVersions.json'))).toBe(false);
   });
 
-  it('is of a table of versions that the site reads: an older version compiles beside the newest', async () => {
-    const { environmentName, versionFolder } = await import('../../config/docsSets.ts');
+  it('is of a table of versions that the site reads: an older version compiles beside the newest', () => {
     const older = { ...newest, name: '1.8.x', route: '/1.8.x' };
     const both: DocsSet = { ...set, versions: [newest, older, preview] };
     const names = both.versions.map((version) => environmentName(both, version, 'kit'));
@@ -106,9 +107,7 @@ describe('a cut', () => {
 });
 
 describe('samples of an older version', () => {
-  it('are compiled in the environment that their version gives to the name of a library, with its set-up files', async () => {
-    const { readSample } = await import('../../plugins/samples/read/readSample.ts');
-    const { kitManifest } = await import('./samples/sampleSite.ts');
+  it('are compiled in the environment that their version gives to the name of a library, with its set-up files', () => {
     const older = { ...kitManifest.environments.kit, packages: { kit: '0.9.0' } };
     const site = createSite(
       { 'samples/setups/kit/shop.ts': 'export const shop = 1\n' },

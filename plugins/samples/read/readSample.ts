@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
+import type { SampleArea, SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
 import type { MatrixSet } from '../../../samples/matrices.ts';
 import { FindingError } from '../Finding.ts';
 import { recordFormat } from '../PageRecord.ts';
@@ -99,7 +99,7 @@ export function readSample(
     if (meta.notCompiled !== undefined) {
       return { page, line, reason: meta.notCompiled };
     }
-    const environment = environmentOf(manifest, page, meta);
+    const environment = environmentOf(manifest, page, meta.env);
     if (environment === undefined || !(environment in manifest.environments)) {
       throw new Error(
         `environment \`${environment ?? ''}\` is not in samples/environments.ts, which has ${Object.keys(manifest.environments).join(', ')}`,
@@ -141,9 +141,14 @@ export function readSample(
   }
 }
 
+/** The part of the site that a page is in. */
+export function areaOf({ areas }: SampleManifest, page: string): SampleArea | undefined {
+  return areas.find(({ folder }) => page.startsWith(`${folder}/`));
+}
+
 /** The environment of a fence; a page calls those of its version by their libraries. */
-export function environmentOf({ areas }: SampleManifest, page: string, { env }: FenceMeta): string | undefined {
-  const area = areas.find(({ folder }) => page.startsWith(`${folder}/`));
+export function environmentOf(manifest: SampleManifest, page: string, env?: string): string | undefined {
+  const area = areaOf(manifest, page);
   const named = env ?? area?.environment;
   return named === undefined ? undefined : (area?.environments?.[named] ?? named);
 }

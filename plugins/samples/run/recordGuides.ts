@@ -61,7 +61,7 @@ function guideOf(site: SampleSite, page: string): Guide | undefined {
   if (run === undefined) {
     return undefined;
   }
-  const environment = environmentOf(site.manifest, page, readMeta(page, run)) ?? '';
+  const environment = environmentOf(site.manifest, page, readMeta(page, run).env) ?? '';
   const files = fences.flatMap((fence) => fileOf(site, page, environment, fence));
   return { page, line: run.line, environment, files: Object.fromEntries(files) };
 }

@@ -17,7 +17,7 @@ test('a page with faults is not let through', async ({ page }) => {
     route.fulfill({
       contentType: 'text/html',
       body: `<title>Faulty</title><style>[data-theme=light] :is(p, .b) { color: #ccc }</style>
-        <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><pre><code><span class="a">one</span> <span class="a">two</span> <span class="b">three</span></code></pre><button style="width: 8px; padding: 0"></button>
+        <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><pre><code><span class="a">one</span> <span class="a">two</span> <span class="b" hidden>none</span> <span class="b">three</span></code></pre><button style="width: 8px; padding: 0"></button>
         <p>A <a href="#a">b</a> c</p><p><a href="#a" style="font-size: 8px">a</a><a href="#b">b</a></p></main>`,
     }),
   );

@@ -21,7 +21,7 @@ export type ColourMode = 'dark' | 'light';
  * What axe finds wrong with the page as it stands: mode, rule, element and what to mend.
  *
  * A mode changes colours only, so all rules run in the first and that of contrast alone in the others. Of words of code
- * that stand in the same tags and classes from the root on, the first stands for all.
+ * that stand in the same tags and classes from the root on, the first that is shown stands for all.
  *
  * @param modes Colours to look at, of which the page keeps the last.
  * @throws Error when no rule applied, which means that axe looked at nothing.
@@ -49,9 +49,12 @@ export async function findViolations(page: Page, modes: ColourMode[] = ['dark', 
       return name;
     };
     const seen = new Set<string>();
-    for (const word of document.querySelectorAll('pre code span:not(:has(*))')) {
-      word.toggleAttribute('data-repeated', seen.has(nameOf(word)));
-      seen.add(nameOf(word));
+    for (const word of document.querySelectorAll('pre code span:not(:has(*), tr *)')) {
+      const shown = word.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      word.toggleAttribute('data-repeated', shown && seen.has(nameOf(word)));
+      if (shown) {
+        seen.add(nameOf(word));
+      }
     }
     // Hidden rather than left out, since axe asks of each element whether it is one of those that are.
     const hideRepeated = new CSSStyleSheet();
