@@ -1,6 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
+import type { ColourMode } from './access/findViolations.ts';
 
 /** Keys that a reader's choices and last searches are stored under, as the theme and DocSearch name them. */
 const allowedKey =
@@ -93,13 +94,16 @@ export class Site {
 export interface Setting {
   /** Width of the window, in pixels, for what is asked of many pages: narrow in the first tier, wide in the second. */
   width: number;
-  /** Whether every page is read in both colours and at widths between those of phone and desktop: in the second tier. */
+  /** Whether axe reads every page, in both colours, and text is looked for at more widths: in the second tier. */
   thorough: boolean;
 }
 
-export const test = base.extend<Setting & { site: Site }>({
+export const test = base.extend<Setting & { modes: ColourMode[]; site: Site }>({
   width: [320, { option: true }],
   thorough: [false, { option: true }],
+  modes: async ({ thorough }, use) => {
+    await use(thorough ? ['dark', 'light'] : ['dark']);
+  },
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -1,19 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markControls, walkByTab } from './access/walkByTab.ts';
 import { expect, test } from './fixtures.ts';
-
-/** One page of each kind of control. */
-const walked = [
-  '/',
-  '/quick_start_web',
-  '/markdown-page',
-  '/search',
-  '/api/metatype',
-  '/compared_to_SDK/query_rules',
-  '/next',
-];
-/** One page of each kind; the last two have the controls of the others. */
-const pages = [...walked, '/firesage/exports', '/firesage/quick_start'];
+import { pageKinds, walkedPages } from './pageKinds.ts';
 
 interface Watched {
   /** Text that changed after the document was there. */
@@ -56,8 +44,8 @@ async function assertWalk(page: Page, width: number): Promise<void> {
   expect.soft(unseen, 'controls that have the focus and are not seen').toEqual([]);
 }
 
-for (const path of pages) {
-  test(`${path} loads in its place${walked.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
+for (const path of pageKinds) {
+  test(`${path} loads in its place${walkedPages.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
     site,
     page,
     width,
@@ -89,7 +77,7 @@ for (const path of pages) {
       expect.soft(watched.shift, 'layout shift').toBeLessThanOrEqual(0.01);
     });
 
-    if (walked.includes(path)) {
+    if (walkedPages.includes(path)) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await test.step('Tab reaches every control in reading order, and each is seen', () => assertWalk(page, width));
     }

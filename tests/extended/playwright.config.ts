@@ -21,8 +21,8 @@ const hostTests = /\/(?:routes|hosting|policy|failures|survival)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 const everyPage = /\/routes\.spec/;
-/** What the first tier asks in a narrow window only. */
-const anyWidth = /\/(?:kinds|searchAccess)\.spec/;
+/** What the first tier asks in a narrow window only, or in one colour. */
+const askedMore = /\/(?:kinds|searchAccess|axe)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
@@ -33,7 +33,7 @@ export default defineConfig<Setting>({
   projects: [
     {
       name: 'node',
-      testMatch: [/extended\/.*\.spec/, anyWidth, ...(nginx === undefined ? [everyPage] : [])],
+      testMatch: [/extended\/.*\.spec/, askedMore, ...(nginx === undefined ? [everyPage] : [])],
       testIgnore: onNginxOnly,
     },
     ...(nginx === undefined
