@@ -1,8 +1,5 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
-import docsVersions from './docsVersions.json';
-
-// Below a name of its own, since loaders of modules take a top-level `default` for the whole file.
-const { versions } = docsVersions;
+import table from './docsVersions.json';
 
 /** One version of a docs set. */
 export interface DocsVersion {
@@ -18,6 +15,22 @@ export interface DocsVersion {
    */
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** A version that is built no more: its pages are files of `static`. */
+export interface ArchivedVersion {
+  name: string;
+  /** Path that its pages are below, such as `/2.9.x`. */
+  route: string;
+}
+
+/** What config/docsVersions.json holds, by docs set. */
+export interface DocsVersionTable {
+  versions: Readonly<Record<string, readonly DocsVersion[]>>;
+  archived: Readonly<Record<string, readonly ArchivedVersion[]>>;
+}
+
+/** Versions of all docs sets; `npm run cut:version` and `npm run archive:version` write the file. */
+export const docsVersions = table as DocsVersionTable;
 
 /** A set of documentation pages: one instance of Docusaurus' docs plugin. */
 export interface DocsSet {
@@ -37,14 +50,16 @@ export interface DocsSet {
   errors: string;
   /** Its versions, that which readers get unasked first; `npm run cut:version` adds one. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
+  /** Versions that are built no more, the latest first. */
+  archived: readonly ArchivedVersion[];
 }
 
-function versionsOf(id: keyof typeof versions): DocsSet['versions'] {
-  const [newest, ...others] = versions[id] as readonly DocsVersion[];
+function versionsOf(id: string): Pick<DocsSet, 'versions' | 'archived'> {
+  const [newest, ...others] = docsVersions.versions[id] ?? [];
   if (newest === undefined) {
     throw new Error(`config/docsVersions.json: ${id} has no version. Add one.`);
   }
-  return [newest, ...others];
+  return { versions: [newest, ...others], archived: docsVersions.archived[id] ?? [] };
 }
 
 /** The main docs. */
@@ -56,7 +71,7 @@ export const firestoreDocs = {
   libraries: ['firelordjs', 'firelord'],
   entry: 'installation',
   errors: '5.1_error_reading',
-  versions: versionsOf('default'),
+  ...versionsOf('default'),
 } as const satisfies DocsSet;
 
 /** The companion docs. */
@@ -68,7 +83,7 @@ export const realtimeDatabaseDocs = {
   libraries: ['firesagejs'],
   entry: 'quick_start',
   errors: 'exports',
-  versions: versionsOf('firesage'),
+  ...versionsOf('firesage'),
 } as const satisfies DocsSet;
 
 /** Every docs set; the one at the root first. */

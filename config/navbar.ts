@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsSets } from './docsSets.ts';
+import { docsSets, firestoreDocs } from './docsSets.ts';
 import { links } from './links.ts';
 
 /** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
@@ -15,7 +15,16 @@ export const navbar: ThemeConfig['navbar'] = {
       label: name,
       position: 'left' as const,
     })),
-    { type: 'docsVersionDropdown', position: 'right' },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      // An archived page is no route of the client's; `pathname://` says so.
+      dropdownItemsAfter: firestoreDocs.archived.map(({ name, route }) => ({
+        label: `${name} (archived)`,
+        href: `pathname://${route}/${firestoreDocs.entry}`,
+        target: '_self',
+      })),
+    },
     {
       type: 'dropdown',
       label: 'Repositories',

@@ -25,7 +25,10 @@ export const redirects: readonly Redirect[] = [
   { from: '/api', to: '/api/index' },
   { from: realtimeDatabaseDocs.versions[0].route, to: entryRoute(realtimeDatabaseDocs) },
   ...docsSets.flatMap((set) =>
-    olderVersions(set).map((version) => ({ from: version.route, to: versionRoute(version, set.entry) })),
+    [...olderVersions(set), ...set.archived].map((version) => ({
+      from: version.route,
+      to: versionRoute(version, set.entry),
+    })),
   ),
 ];
 

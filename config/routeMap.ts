@@ -80,7 +80,17 @@ function routesOf(set: DocsSet, version: DocsVersion): string[] {
     .sort();
 }
 
-/** Every route the site serves: a page without one, or one without a page, stops the build. */
+/** Paths of archived pages, which follow from their files. */
+export const archivedRoutes: readonly string[] = docsSets.flatMap(({ archived }) =>
+  archived.flatMap(({ route }) =>
+    readdirSync(join(__dirname, '../static', route), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => `${route}/${file.replace(/\.html$/, '').replaceAll('\\', '/')}`)
+      .sort(),
+  ),
+);
+
+/** Every route the build has: a page without one, or one without a page, stops the build. */
 export const routes: readonly string[] = [
   ...Object.values(routeMap).flat(),
   ...docsSets.flatMap((set) => olderVersions(set).flatMap((version) => routesOf(set, version))),

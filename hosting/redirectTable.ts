@@ -1,8 +1,9 @@
 import { type Redirect, redirects } from '../config/redirects.ts';
-import { routes } from '../config/routeMap.ts';
+import { archivedRoutes, routes } from '../config/routeMap.ts';
 
 const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-const served = new Set(routes);
+const paths = [...routes, ...archivedRoutes];
+const served = new Set(paths);
 
 /** Takes a file or folder name back to the path it stands for: `/a.html`, `/a/index.html` and `/a/` are all `/a`. */
 function cleanPath(pathname: string): string {
@@ -31,7 +32,7 @@ const spellings = ['', '/', '.html', '/index.html'];
 
 /** Every path that a host redirects, with its target: a table for hosts that have rules and no code. */
 export const redirectTable: ReadonlyMap<string, string> = new Map(
-  [...routes.map((route) => (route === '/' ? '' : route)), ...redirects.map(({ from }) => from)]
+  [...paths.map((path) => (path === '/' ? '' : path)), ...redirects.map(({ from }) => from)]
     .flatMap((path) => spellings.map((ending) => path + ending))
     .flatMap((path) => {
       const target = redirectTarget(path);

@@ -1,6 +1,7 @@
 import { checkSamples } from '../plugins/samples/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { checkMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
+import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
@@ -28,11 +29,15 @@ void runScript(
     const started = performance.now();
     const site = siteSamples;
     const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
-    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await checkSamples(site, {
+    const servers = new Servers(site.root, findSiteEmulator);
+    const check = checkSamples(site, {
       environments,
-      ...(values.run && { findEmulator: findSiteEmulator }),
+      ...(values.run && { servers }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
     });
+    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await check.finally(() =>
+      servers.stop(),
+    );
     const matrices = await checkMatrices(site, { environments });
     samples
       .filter(({ cannotRun }) => cannotRun !== undefined)

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { docsSets } from '../config/docsSets.ts';
-import docsVersions from '../config/docsVersions.json';
-import { FindingError } from '../plugins/samples/Finding.ts';
+import { docsSets, docsVersions } from '../config/docsSets.ts';
 import { root, runScript } from './runScript.ts';
 import { applyChanges } from './versions/applyChanges.ts';
 import { planCut } from './versions/planCut.ts';
+import { assertCleanWorkTree, docsSetNamed } from './versions/preconditions.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
@@ -26,29 +24,15 @@ void runScript(
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
-    const set = docsSets.find(({ id }) => id === values.set);
-    if (set === undefined) {
-      const remedy = `name one of ${docsSets.map(({ id }) => id).join(', ')}`;
-      throw new FindingError({ file: `--set ${values.set}`, message: 'there is no such docs set', remedy });
-    }
+    const set = docsSetNamed(values.set);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
-    const changes = planCut({
-      root,
-      set,
-      table: docsVersions.versions as Parameters<typeof planCut>[0]['table'],
-      name,
-      releases,
-    });
+    const changes = planCut({ root, set, table: docsVersions, name, releases });
     if (values['dry-run']) {
       changes.forEach(({ file }) => console.log(file));
       console.log(`${changes.length} files would be written.`);
       return;
     }
-    const changed = execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
-    if (changed !== '') {
-      const remedy = 'commit or stash it, so that a cut can be read and taken back';
-      throw new FindingError({ file: '.', message: 'the work tree holds what is not committed', remedy });
-    }
+    assertCleanWorkTree(root);
     await applyChanges(root, changes);
     console.log(`${changes.length} files written. Next:
   npm run install:samples && npm run record:samples && npm run record:library   what the releases change

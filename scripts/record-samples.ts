@@ -4,6 +4,7 @@ import { recordMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
 import { recordGuides } from '../plugins/samples/run/recordGuides.ts';
 import { recordOutcomes } from '../plugins/samples/run/recordOutcomes.ts';
+import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
@@ -30,32 +31,39 @@ void runScript(
     const site = siteSamples;
     const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
     const environments = locateEnvironments(site, parseLibraries(site, values.library));
-    const { findings, samples, compiled, copies, ran, written, deleted } = await recordSamples(site, {
-      environments,
-      findEmulator: findSiteEmulator,
-      ...(pages.length > 0 ? { pages } : {}),
-      all: values.all,
-      onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
-      onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
-    });
-    if (pages.length === 0) {
-      const options = { environments, findEmulator: findSiteEmulator, all: values.all };
-      const guides = await recordGuides(site, options);
-      const outcomes = await recordOutcomes(site, options);
-      findings.push(...guides.findings, ...outcomes.findings);
-      written.push(...guides.written, ...outcomes.written, ...(await recordMatrices(site, options)));
+    const servers = new Servers(site.root, findSiteEmulator);
+    const options = { environments, servers, all: values.all };
+    try {
+      const { findings, samples, compiled, copies, ran, written, deleted } = await recordSamples(site, {
+        ...options,
+        ...(pages.length > 0 ? { pages } : {}),
+        onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
+        onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
+      });
+      if (pages.length === 0) {
+        // Each waits for its server more than it works.
+        const [guides, outcomes, matrices] = await Promise.all([
+          recordGuides(site, options),
+          recordOutcomes(site, options),
+          recordMatrices(site, options),
+        ]);
+        findings.push(...guides.findings, ...outcomes.findings);
+        written.push(...guides.written, ...outcomes.written, ...matrices);
+      }
+      written.forEach((page) => console.log(`recorded ${page}`));
+      deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
+      const pageCount = new Set(samples.map(({ page }) => page)).size;
+      const perEnvironment = Object.keys(site.manifest.environments).map(
+        (name) => `${name} ${samples.filter(({ environment }) => environment === name).length}`,
+      );
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(
+        `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
+          `${compiled} compiled, ${copies} of them with their set-up as one file, and ${ran} run in ${seconds} s, ${written.length} pages written`,
+      );
+      return findings;
+    } finally {
+      await servers.stop();
     }
-    written.forEach((page) => console.log(`recorded ${page}`));
-    deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
-    const pageCount = new Set(samples.map(({ page }) => page)).size;
-    const perEnvironment = Object.keys(site.manifest.environments).map(
-      (name) => `${name} ${samples.filter(({ environment }) => environment === name).length}`,
-    );
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(
-      `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-        `${compiled} compiled, ${copies} of them with their set-up as one file, and ${ran} run in ${seconds} s, ${written.length} pages written`,
-    );
-    return findings;
   },
 );

@@ -1,17 +1,32 @@
-import { compareVersions, countInWords } from '../plugins/samples/compareVersions.ts';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { docsSets, libraryReleases } from '../config/docsSets.ts';
+import { compareRelease, type ReleaseChanges } from '../plugins/samples/compareRelease.ts';
+import { compareVersions, countInWords, type TextChange } from '../plugins/samples/compareVersions.ts';
+import { type Finding, FindingError } from '../plugins/samples/Finding.ts';
+import { type GivenLibraries, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { listPages } from '../plugins/samples/read/collectSamples.ts';
+import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples as site } from '../plugins/samples/siteSamples.ts';
-import { runScript } from './runScript.ts';
+import { findSiteEmulator } from './findSiteEmulator.ts';
+import { runScript, showProgress } from './runScript.ts';
 
 const help = `Usage: npm run report:samples -- [options]
 
-Compares the records of an older version of the docs with those of the newest, page by page: which types, messages and
-outcomes of the samples that both have are others.
+Says which types, messages and outcomes of the samples are others, page by page: between an older version of the docs and
+the newest, from their records; or between the newest and other releases of its libraries, which are installed, compiled,
+and compared with the records. Nothing is recorded.
 
-  --markdown  list each of them, as an appendix for release notes
-  --help      show this
+  --release LIBRARY=RELEASE  compare with a release from the registry (repeatable)
+  --newest                   compare with the newest release of each library that the registry has
+  --library LIBRARY=DIR      compare with a release in a folder, its peers beside it (repeatable)
+  --run                      run the samples with it, too, on the servers of the recording
+  --markdown                 list each change, as an appendix for release notes
+  --help                     show this
 
-Exit codes: 0 written, 1 there are no two versions to compare, 2 the run broke.`;
+Exit codes: 0 the same everywhere, or two versions compared; 1 a release changes something, or there is nothing to compare;
+2 the run broke.`;
 
 /** A text on one line, short enough for a list. */
 function short(text: string): string {
@@ -19,22 +34,122 @@ function short(text: string): string {
   return text === '' ? 'nothing' : `\`\` ${line.length > 160 ? `${line.slice(0, 160)}…` : line} \`\``;
 }
 
-void runScript(help, { markdown: { type: 'boolean', default: false } }, ({ values: { markdown } }) => {
+function printPage(page: string, summary: string, changes: readonly TextChange[], markdown: boolean): void {
+  console.log(markdown ? `## ${page}\n\n${summary}\n` : summary);
+  if (markdown) {
+    const lines = changes.map(({ kind, before, after }) => `- ${kind}: ${short(before)} → ${short(after)}`);
+    console.log(`${lines.join('\n')}\n`);
+  }
+}
+
+function reportVersions(markdown: boolean): Finding[] {
   const compared = listPages(site).flatMap((page) => {
     const found = compareVersions(site, page);
     return found === undefined ? [] : [{ page, ...found }];
   });
   for (const { page, newer, changes } of compared.filter((each) => each.changes.length > 0)) {
-    const summary = `${countInWords(changes)} of ${newer} are not as in ${page}.`;
-    console.log(markdown ? `## ${newer}\n\n${summary}\n` : summary);
-    if (markdown) {
-      const lines = changes.map(({ kind, before, after }) => `- ${kind}: ${short(before)} → ${short(after)}`);
-      console.log(`${lines.join('\n')}\n`);
-    }
+    printPage(newer, `${countInWords(changes)} of ${newer} are not as in ${page}.`, changes, markdown);
   }
   console.log(`${compared.length} pages of two versions compared.`);
-  const remedy = 'cut one with `npm run cut:version`';
+  const remedy = 'cut one with `npm run cut:version`, or name a release with `--release`';
   return compared.length > 0
     ? []
     : [{ file: 'config/docsVersions.json', message: 'no page stands in two versions', remedy }];
-});
+}
+
+function printRelease({ before, after, peers, exports, pages, samples }: ReleaseChanges, markdown: boolean): void {
+  console.log(`${markdown ? '# ' : ''}${before} → ${after}${markdown ? '\n' : ''}`);
+  const lines = [...peers.map((line) => line.replaceAll('\n', ' ')), ...exports];
+  console.log(lines.map((line) => `- ${line}\n`).join(''));
+  for (const { page, changes } of pages) {
+    printPage(page, `${countInWords(changes)} of ${page} would be others.`, changes, markdown);
+  }
+  console.log(
+    `${samples} samples compiled with ${after}: ${pages.length} pages and ${exports.length} exports differ.\n`,
+  );
+}
+
+/** Releases to compare with, by library. */
+function releasesOf(
+  { release, newest }: { release: readonly string[]; newest: boolean },
+  given: GivenLibraries,
+): Map<string, string> {
+  const named = release.map((each) => each.split('=') as [string, string?]);
+  const wrong = named.find(([, version]) => version === undefined);
+  if (wrong !== undefined) {
+    const message = 'no release is named';
+    throw new FindingError({ file: `--release ${wrong[0]}`, message, remedy: `write --release ${wrong[0]}=1.2.3` });
+  }
+  const documented = docsSets.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
+  const latest = newest
+    ? documented.map(([library, recorded]) => [library, newestRelease(library), recorded] as const)
+    : [];
+  latest
+    .filter(([, found, recorded]) => found === recorded)
+    .forEach(([library, found]) => console.log(`${library} ${found} is the newest, and recorded.`));
+  return new Map([
+    ...latest.filter(([, found, recorded]) => found !== recorded).map(([library, found]) => [library, found] as const),
+    ...named.map(([library, version = '']) => [library, version] as const),
+    ...[...given].map(([library, folder]) => [library, releaseIn(folder)] as const),
+  ]);
+}
+
+/** @throws FindingError where the registry does not know the library, or does not answer. */
+function newestRelease(library: string): string {
+  try {
+    const shell = process.platform === 'win32';
+    return execFileSync('npm', ['view', library, 'version'], { encoding: 'utf8', stdio: 'pipe', shell }).trim();
+  } catch {
+    const message = 'the registry names no newest release of it';
+    throw new FindingError({ file: library, message, remedy: 'give its folder: --library LIBRARY=DIR' });
+  }
+}
+
+function releaseIn(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+async function reportReleases(
+  releases: ReadonlyMap<string, string>,
+  { given, run, markdown }: { given: GivenLibraries; run: boolean; markdown: boolean },
+): Promise<Finding[]> {
+  const servers = new Servers(site.root, findSiteEmulator);
+  try {
+    const findings: Finding[] = [];
+    for (const [library, release] of releases) {
+      const report = await compareRelease(
+        site,
+        { library, release },
+        { given, ...(run && { servers }), onCompiled: (done, total) => showProgress(done, total, 'compiled') },
+      );
+      printRelease(report, markdown);
+      if (report.pages.length + report.exports.length + report.peers.length > 0) {
+        findings.push({
+          file: 'config/docsVersions.json',
+          message: `${report.after} is not as ${report.before}`,
+          remedy: 'document it: `npm run cut:version`, or another release there and `npm run record:samples`',
+        });
+      }
+    }
+    return findings;
+  } finally {
+    await servers.stop();
+  }
+}
+
+void runScript(
+  help,
+  {
+    release: { type: 'string', multiple: true, default: [] },
+    newest: { type: 'boolean', default: false },
+    library: { type: 'string', multiple: true, default: [] },
+    run: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+  ({ values: { release, newest, library, run, markdown } }) => {
+    const given = parseLibraries(site, library);
+    return release.length + library.length > 0 || newest
+      ? reportReleases(releasesOf({ release, newest }, given), { given, run, markdown })
+      : reportVersions(markdown);
+  },
+);

@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { versionTitle } from '../../config/docsSets.ts';
 import { redirects } from '../../config/redirects.ts';
-import { routes } from '../../config/routeMap.ts';
+import { archivedRoutes, routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from './assertRouteMap.ts';
 import { listDocs, listOtherPages } from './listPages.ts';
 
@@ -16,7 +16,12 @@ export default function routesPlugin(): Plugin {
     async allContentLoaded({ allContent, actions }) {
       const docs = listDocs(allContent);
       const others = listOtherPages(allContent);
-      assertRouteMap({ pages: [...docs.flatMap(({ pages }) => pages), ...others], routes, redirects });
+      const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
+      assertRouteMap({
+        pages: [...docs.flatMap(({ pages }) => pages), ...others, ...archived],
+        routes: [...routes, ...archivedRoutes],
+        redirects,
+      });
       const entries: PageEntry[] = [
         ...docs.flatMap(({ set, version, pages }) => {
           const section = versionTitle(set, version);

@@ -30,7 +30,7 @@ const withoutRunShare = 0.1;
 /**
  * Compares the pages with their records; never writes.
  *
- * @param options environments in which samples are compiled again, and with `findEmulator` run again; in all others they
+ * @param options environments in which samples are compiled again, and with `servers` run again; in all others they
  * are matched by key
  */
 export async function checkSamples(
@@ -65,11 +65,9 @@ export async function checkSamples(
   }
   const { copies, findings: unfit } = checkCopies(site, again, options.environments);
   findings.push(...unfit);
-  const { findEmulator } = options;
+  const { servers } = options;
   const valuesOf = (sample: Sample) => queriedNames(matched.get(sample) ?? { queries: [] });
-  const runs = findEmulator
-    ? await runSamples(site, again, { ...options, findEmulator, valuesOf })
-    : new Map<Sample, never>();
+  const runs = servers ? await runSamples(site, again, { ...options, servers, valuesOf }) : new Map<Sample, never>();
   for (const [sample, { run, findings: own }] of runs) {
     findings.push(...own);
     if (own.length === 0 && JSON.stringify(run) !== JSON.stringify(matched.get(sample)?.run)) {

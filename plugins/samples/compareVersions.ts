@@ -6,7 +6,7 @@ import { areaOf, type SampleSite } from './read/readSample.ts';
 import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
-export interface Change {
+export interface TextChange {
   kind: 'type' | 'message' | 'outcome';
   before: string;
   after: string;
@@ -20,7 +20,7 @@ export interface PageChanges {
   label: string;
   /** Route of the page there. */
   route: string;
-  changes: Change[];
+  changes: TextChange[];
 }
 
 /** Records of a page's samples, by their code. */
@@ -34,9 +34,10 @@ function recordsByCode(site: SampleSite, page: string): Map<string, LooseRecord>
   );
 }
 
-function changesOf(before: LooseRecord, after: LooseRecord): Change[] {
-  const changes: Change[] = [];
-  const compare = (kind: Change['kind'], old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => {
+/** What a sample says otherwise than before; each change once. */
+export function changesOf(before: LooseRecord, after: LooseRecord): TextChange[] {
+  const changes: TextChange[] = [];
+  const compare = (kind: TextChange['kind'], old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => {
     for (const place of new Set([...old.keys(), ...now.keys()])) {
       const [one = '', other = ''] = [old.get(place), now.get(place)];
       if (one !== other) {
@@ -53,7 +54,11 @@ function changesOf(before: LooseRecord, after: LooseRecord): Change[] {
   compare('type', types(before), types(after));
   compare('message', messages(before), messages(after));
   compare('outcome', outcomes(before), outcomes(after));
-  return changes;
+  return onceEach(changes);
+}
+
+function onceEach(changes: readonly TextChange[]): TextChange[] {
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
 /** Compares a page of an older version with the newest, from their records; each change once. */
@@ -72,12 +77,12 @@ export function compareVersions(site: SampleSite, page: string): PageChanges | u
     newer: `${newer.folder}/${path}`,
     label: newer.label,
     route: versionRoute(newer, path.replace(/\.mdx?$/, '')),
-    changes: [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()],
+    changes: onceEach(changes),
   };
 }
 
 /** How many changes of each kind there are, in words: `7 types and 2 messages`. */
-export function countInWords(changes: readonly Change[]): string {
+export function countInWords(changes: readonly TextChange[]): string {
   const kinds = ['type', 'message', 'outcome'] as const;
   const parts = kinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;

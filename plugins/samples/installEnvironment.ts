@@ -17,10 +17,11 @@ export function installable({ manifest }: SampleSite): ReadonlyMap<string, Reado
 /**
  * Installs the packages of one environment or server into a folder of its own: they want different majors of the same peer.
  *
+ * @param options More options of `npm install`.
  * @returns what the registry does not carry
  * @throws FindingError for a name of neither.
  */
-export function installEnvironment(site: SampleSite, name: string): Finding[] {
+export function installEnvironment(site: SampleSite, name: string, options: readonly string[] = []): Finding[] {
   const packages = installable(site).get(name);
   if (packages === undefined) {
     throw new FindingError({
@@ -33,9 +34,9 @@ export function installEnvironment(site: SampleSite, name: string): Finding[] {
   const cwd = join(site.root, folder);
   mkdirSync(cwd, { recursive: true });
   writeFileSync(join(cwd, 'package.json'), `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`);
-  const options = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
+  const quiet = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
   const shell = process.platform === 'win32';
-  const { status, stderr } = spawnSync('npm', ['install', ...options], { cwd, encoding: 'utf8', shell });
+  const { status, stderr } = spawnSync('npm', ['install', ...quiet, ...options], { cwd, encoding: 'utf8', shell });
   const reason = stderr.split('\n').filter((line) => /^npm error (?!A complete log)/.test(line));
   const message = ['its packages cannot be installed:', ...reason.slice(0, 4)].join('\n');
   const remedy = `where the registry does not carry them, give a folder: \`--library ${name}=DIR\``;

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocsSet, type DocsVersion, environmentName, versionFolder, versionRoute } from '../../config/docsSets.ts';
+import {
+  type DocsSet,
+  type DocsVersion,
+  type DocsVersionTable,
+  environmentName,
+  versionFolder,
+  versionRoute,
+} from '../../config/docsSets.ts';
 import { FindingError } from '../../plugins/samples/Finding.ts';
 import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
 import { formatPageRecord, readRecord, recordPath } from '../../plugins/samples/recordFiles.ts';
@@ -15,8 +22,7 @@ export interface Change {
 export interface Cut {
   root: string;
   set: DocsSet;
-  /** Versions of all docs sets, as config/docsVersions.json has them. */
-  table: Readonly<Record<string, readonly DocsVersion[]>>;
+  table: DocsVersionTable;
   /** Name of the new version, such as `2.10.x`. */
   name: string;
   /** Releases by library; the others stay as they are. */
@@ -32,7 +38,7 @@ const table = 'config/docsVersions.json';
  * @throws FindingError for a name that exists, is none or is older than the newest, for a set whose pages have no
  * version yet, and for a library that the set does not document.
  */
-export function planCut({ root, set, table: versions, name, releases }: Cut): Change[] {
+export function planCut({ root, set, table: { versions, archived }, name, releases }: Cut): Change[] {
   const [before] = set.versions;
   assertCut(set, name, releases);
   const released = {
@@ -49,7 +55,10 @@ export function planCut({ root, set, table: versions, name, releases }: Cut): Ch
   const older = { ...before, route: `${before.route.replace(/\/$/, '')}/${before.name}` };
   const all = set.versions.map((version) => (version === before ? older : version));
   return [
-    { file: table, text: `${JSON.stringify({ versions: { ...versions, [set.id]: [released, ...all] } }, null, 2)}\n` },
+    {
+      file: table,
+      text: JSON.stringify({ versions: { ...versions, [set.id]: [released, ...all] }, archived }, null, 2),
+    },
     {
       file: 'versions.json',
       text: `${JSON.stringify([released, ...all].map((each) => each.name).filter((each) => each !== 'current'))}\n`,
@@ -75,7 +84,7 @@ function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, str
   if (!/^\d+(?:\.\d+)*\.x$/.test(name)) {
     throw refuse(`\`${name}\` is no name of a version`, 'write one such as 3.x or 2.10.x');
   }
-  if (set.versions.some((version) => version.name === name)) {
+  if ([...set.versions, ...set.archived].some((version) => version.name === name)) {
     throw refuse(`version ${name} exists`, 'choose another name, or take that version out first');
   }
   if (!isNewer(name, before.name)) {

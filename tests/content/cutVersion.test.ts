@@ -19,6 +19,7 @@ const set: DocsSet = {
   entry: 'start',
   errors: 'start',
   versions: [newest, preview],
+  archived: [],
 };
 const page = 'versioned_docs/version-1.9.x/start.mdx';
 const text = 'Read [more](/api/more#a), [the preview](/next) and [the start](/start).\n';
@@ -39,7 +40,7 @@ function siteOfOneVersion(): string {
 const cutOf = (root: string, change: Partial<Cut> = {}): Cut => ({
   root,
   set,
-  table: { default: set.versions },
+  table: { versions: { default: set.versions }, archived: {} },
   name: '1.10.x',
   releases: new Map([['kit', '1.10.0']]),
   ...change,

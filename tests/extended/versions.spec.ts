@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import docsVersions from '../../config/docsVersions.json';
-import { type DocsVersion, firestoreDocs } from '../../config/docsSets.ts';
+import { docsVersions, firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { planCut } from '../../scripts/versions/planCut.ts';
@@ -31,8 +30,8 @@ test.describe('a site with a version cut from the newest', () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     copySite(copy);
-    const table: Record<string, readonly DocsVersion[]> = docsVersions.versions as Record<string, DocsVersion[]>;
-    await applyChanges(copy, planCut({ root: copy, set: firestoreDocs, table, name, releases: new Map() }));
+    const cut = { root: copy, set: firestoreDocs, table: docsVersions, name, releases: new Map<string, string>() };
+    await applyChanges(copy, planCut(cut));
     changeOneType(`versioned_docs/version-${name}/code_sharing.mdx`);
     served = await serveCopy(copy);
   });

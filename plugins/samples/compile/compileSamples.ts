@@ -21,6 +21,8 @@ export interface CompileOptions {
 }
 
 const worker = fileURLToPath(new URL('./compileWorker.ts', import.meta.url));
+// A compiler makes so much that the usual collector, with threads of its own beside the other processes, takes a fifth of the time.
+const collectLess = ['--max-semi-space-size=64', '--single-threaded-gc'];
 // Below this, a second process costs more time than it saves.
 const samplesPerWorker = 12;
 
@@ -75,7 +77,7 @@ async function work(
   keep: (sample: Sample, result: CompiledSample) => void,
 ): Promise<void> {
   while (queue.length > 0) {
-    const child = fork(worker, { execArgv: ['--import', 'tsx'], serialization: 'advanced' });
+    const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
     const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
       throw new Error(`a compile process ended early (${signal ?? code})`);
     });

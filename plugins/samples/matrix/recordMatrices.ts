@@ -4,7 +4,7 @@ import { type Finding, FindingError } from '../Finding.ts';
 import { readFixture, resolveSetups, type SampleSite } from '../read/readSample.ts';
 import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import { type Outcome, runCalls } from '../run/recordOutcomes.ts';
-import { type RunOptions, startServer } from '../run/runSamples.ts';
+import type { RunOptions } from '../run/runSamples.ts';
 
 /** What the compiler says of a query, and how it ends when it runs. */
 export interface CellRecord {
@@ -218,30 +218,24 @@ export async function recordMatrices(
     return [];
   }
   const said = await compileModules(site, modules, options);
-  const cells: MatrixRecord['cells'] = {};
   const server = Object.values(manifest.environments).find((environment) => environment.server !== undefined)?.server;
   if (server === undefined) {
     throw new FindingError({ file: definition, message: 'its queries have no server', remedy: 'name one' });
   }
   const fixture = readFixture(root, matricesOf(site).fixture);
-  const running = await startServer(root, server, options);
-  try {
-    for (const { environment, code, ids } of modules) {
-      const module = { file: definition, environment, code, fixture };
-      const outcomes = await runCalls(root, module, options, running, `matrix-${environment}`);
-      if (typeof outcomes === 'string') {
-        throw new FindingError({ file: definition, message: `its calls end early: ${outcomes}`, remedy: 'correct it' });
-      }
-      for (const [line, id] of ids.entries()) {
-        const outcome = outcomes[callName(line)];
-        if (id !== undefined && outcome !== undefined) {
-          cells[id] = { errors: said.get(id) ?? [], outcome };
-        }
-      }
+  const running = await options.servers.get(server);
+  const ran = modules.map(async ({ environment, code, ids }) => {
+    const module = { file: definition, environment, code, fixture };
+    const outcomes = await runCalls(root, module, options, running, `matrix-${environment}`);
+    if (typeof outcomes === 'string') {
+      throw new FindingError({ file: definition, message: `its calls end early: ${outcomes}`, remedy: 'correct it' });
     }
-  } finally {
-    await running.stop();
-  }
+    return ids.flatMap((id, line) => {
+      const outcome = outcomes[callName(line)];
+      return id === undefined || outcome === undefined ? [] : [[id, { errors: said.get(id) ?? [], outcome }] as const];
+    });
+  });
+  const cells: MatrixRecord['cells'] = Object.fromEntries((await Promise.all(ran)).flat());
   const content = { ...head, key, server: `${server.name} ${server.release}`, cells };
   writeRecordFile(root, file, content, (value) => 'ends' in value || 'code' in value);
   return [file];

@@ -150,7 +150,7 @@ export async function recordGuides(
 async function runGuide(
   { root, manifest }: SampleSite,
   { page, line, environment, files }: Guide,
-  { environments, findEmulator }: RunOptions,
+  { environments, servers }: RunOptions,
 ): Promise<{ record: Pick<GuideRecord, 'tools' | 'passed'>; problems: string[] }> {
   const { server } = manifest.environments[environment] ?? {};
   const settings = JSON.parse(files['firebase.json'] ?? '{}') as {
@@ -177,7 +177,7 @@ async function runGuide(
       writeFileSync(join(workspace.folder, file), text);
     }
     const rules = settings.firestore && join(workspace.folder, settings.firestore.rules);
-    const emulator = await startEmulator(findEmulator(server), { port, ...(rules !== undefined && { rules }) });
+    const emulator = await startEmulator(servers.findEmulator(server), { port, ...(rules !== undefined && { rules }) });
     try {
       // What `firebase emulators:exec` sets.
       const env = { FIRESTORE_EMULATOR_HOST: emulator.address, GCLOUD_PROJECT: 'delivery', TZ: 'UTC' };

@@ -7,7 +7,7 @@ import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../rec
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
 import { runProgram, type RunningServer } from './runProgram.ts';
-import { type RunOptions, startServer } from './runSamples.ts';
+import type { RunOptions } from './runSamples.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
 export interface Outcome {
@@ -100,26 +100,20 @@ export async function recordOutcomes(
   const changed = outcomeFiles(site).filter(({ file }) => options.all === true || !current.has(file));
   const written: string[] = [];
   const findings: Finding[] = [];
-  for (const server of new Set(changed.map((each) => each.server))) {
-    const running = await startServer(root, server, options);
-    try {
-      const own = changed.filter((file) => file.server === server);
-      // At once, since most of the time is spent on waiting for calls that the SDKs try again.
-      const results = await Promise.all(
-        own.map((each, index) => runCalls(root, each, options, running, `outcomes-${index}`)),
-      );
-      for (const [index, { file, key }] of own.entries()) {
-        const outcomes = results[index] ?? {};
-        if (typeof outcomes === 'string') {
-          findings.push({ file, message: `its calls end early: ${outcomes}`, remedy: 'correct the file' });
-        } else {
-          const content = { ...head, key, server: `${server.name} ${server.release}`, outcomes };
-          writeRecordFile(root, recordOf(file), content, () => false);
-          written.push(recordOf(file));
-        }
-      }
-    } finally {
-      await running.stop();
+  // At once, since most of the time is spent on waiting for calls that the SDKs try again.
+  const results = await Promise.all(
+    changed.map(async (each, index) =>
+      runCalls(root, each, options, await options.servers.get(each.server), `outcomes-${index}`),
+    ),
+  );
+  for (const [index, { file, key, server }] of changed.entries()) {
+    const outcomes = results[index] ?? {};
+    if (typeof outcomes === 'string') {
+      findings.push({ file, message: `its calls end early: ${outcomes}`, remedy: 'correct the file' });
+    } else {
+      const content = { ...head, key, server: `${server.name} ${server.release}`, outcomes };
+      writeRecordFile(root, recordOf(file), content, () => false);
+      written.push(recordOf(file));
     }
   }
   return { written, findings };
@@ -161,7 +155,7 @@ names.forEach((name, index) => console.log(JSON.stringify([name, outcomes[index]
 export async function runCalls(
   root: string,
   { file, environment, code, fixture }: Pick<OutcomeFile, 'file' | 'environment' | 'code' | 'fixture'>,
-  { environments }: RunOptions,
+  { environments }: Pick<RunOptions, 'environments'>,
   server: RunningServer,
   project: string,
 ): Promise<Record<string, Outcome> | string> {

@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { type Finding, FindingError } from '../Finding.ts';
-import { installFolder, type LocatedEnvironments } from '../locateEnvironments.ts';
+import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { RecordedRun } from '../PageRecord.ts';
 import { cannotRun } from '../read/findFences.ts';
 import type { LooseRecord } from '../recordFiles.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
-import type { Emulator } from './findEmulator.ts';
 import type { Documents } from './firestoreValues.ts';
 import { type ProgramResult, runProgram, type RunningServer } from './runProgram.ts';
-import { startEmulator } from './startEmulator.ts';
-import { startRealtimeServer } from './startRealtimeServer.ts';
+import type { Servers } from './Servers.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
@@ -23,38 +20,26 @@ export interface RanSample {
 /** How samples are run. */
 export interface RunOptions {
   environments: LocatedEnvironments;
-  findEmulator: (server: SampleServer) => Emulator;
+  servers: Servers;
   /** Names of the variables whose values the record of a sample holds. */
   valuesOf?: (sample: Sample) => readonly string[];
   onRun?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
 
-type RunnableSample = Sample & { run: SampleRun };
+/** Half of its time, a run waits whether anything more happens. */
+const runsPerProcessor = 2;
 
-/**
- * Starts a server of the manifest.
- *
- * @throws FindingError where it, or Java, is not here.
- */
-export async function startServer(
-  root: string,
-  server: SampleServer,
-  { findEmulator }: Pick<RunOptions, 'findEmulator'>,
-): Promise<RunningServer> {
-  return server.packages === undefined
-    ? startEmulator(findEmulator(server))
-    : startRealtimeServer(server, join(root, installFolder(server.name)));
-}
+type RunnableSample = Sample & { run: SampleRun };
 
 /**
  * Runs the samples that are to be run, each in a project of its own on the server of its environment.
  *
- * @throws FindingError as `startServer` does, or when a server ends in the middle.
+ * @throws FindingError where a server, or Java, is not here, or when a server ends in the middle.
  */
 export async function runSamples(
   { root, manifest }: SampleSite,
   samples: readonly Sample[],
-  { environments, valuesOf = () => [], onRun, ...options }: RunOptions,
+  { environments, servers, valuesOf = () => [], onRun }: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
@@ -63,7 +48,7 @@ export async function runSamples(
     if (server === undefined || own.length === 0) {
       continue;
     }
-    const running = await startServer(root, server, options);
+    const running = await servers.get(server);
     const queue = own.map((sample, index) => ({ sample, project: `sample-${index}` }));
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
@@ -80,10 +65,9 @@ export async function runSamples(
       }
     };
     try {
-      await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
+      await Promise.all(Array.from({ length: runsPerProcessor * availableParallelism() + 1 }, work));
     } finally {
       queue.length = 0;
-      await running.stop();
     }
   }
   return results;

@@ -13,12 +13,11 @@ import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { type RecordHead, writeRecordFile } from '../../../plugins/samples/recordFiles.ts';
 import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
 import { matrices, type MatrixSet } from '../../../samples/matrices.ts';
-import { createSite, fixture, kitFrom, manifestWith, read, write } from './sampleSite.ts';
+import { createSite, kitFrom, manifestWith, read, withServers, write } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
-const findEmulator = () => ({ command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' });
 const file = 'samples/matrices.json';
 
 const tips: MatrixSet = {
@@ -37,9 +36,13 @@ const tips: MatrixSet = {
   },
 };
 
+function recordTables(site: SampleSite, all = false): Promise<string[]> {
+  return withServers(site, (options) => recordMatrices(site, { ...options, all }));
+}
+
 async function recordedTips(): Promise<SampleSite> {
   const site = { ...createSite({ 'samples/fixtures/shop.json': '{}' }, manifestWith({ server })), matrices: tips };
-  expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator })).toEqual([file]);
+  expect(await recordTables(site)).toEqual([file]);
   return site;
 }
 
@@ -52,8 +55,8 @@ describe('tables of what combines', () => {
   it('are recorded once, with what the compiler said and what happened, and shown in words', async () => {
     const site = await recordedTips();
     const before = read(site, file);
-    expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator })).toEqual([]);
-    expect(await recordMatrices(site, { environments: kitFrom(site), findEmulator, all: true })).toEqual([file]);
+    expect(await recordTables(site)).toEqual([]);
+    expect(await recordTables(site, true)).toEqual([file]);
     expect(read(site, file)).toBe(before);
     expect(readMatrix(site, 'tips').cellOf('a1', '3', 'kit')).toEqual({
       errors: [{ code: 2322, text: "Type '3' is not assignable to type '0 | 1 | 2'." }],

@@ -11,18 +11,19 @@ import { findEmulator } from '../../../plugins/samples/run/findEmulator.ts';
 import { fieldsOf, plainFields } from '../../../plugins/samples/run/firestoreValues.ts';
 import { guideFindings, guideLines, recordGuides } from '../../../plugins/samples/run/recordGuides.ts';
 import { outcomeFindings, readOutcomes, recordOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
+import { runProgram } from '../../../plugins/samples/run/runProgram.ts';
 import { startEmulator } from '../../../plugins/samples/run/startEmulator.ts';
 import { startRealtimeServer } from '../../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
-  kitFrom,
   kitManifest,
   manifestWith,
   pageWith,
   read,
   record,
   replace,
+  withServers,
   write,
 } from './sampleSite.ts';
 
@@ -91,14 +92,14 @@ describe('samples that run', () => {
   it('are run again by the check, which finds a run that ends otherwise', async () => {
     const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
     await record(site);
-    const options = { environments: kitFrom(site), findEmulator: () => emulator };
-    expect(await checkSamples(site, options)).toMatchObject({ findings: [], ranAgain: 1 });
+    const check = () => withServers(site, (options) => checkSamples(site, options));
+    expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
     const page = readRecord(site.root, 'docs/page.mdx')!;
     writeRecord(site.root, 'docs/page.mdx', {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
     });
-    expect((await checkSamples(site, options)).findings.map(formatFinding)).toEqual([
+    expect((await check()).findings.map(formatFinding)).toEqual([
       expect.stringContaining('docs/page.mdx:3  the run ends otherwise than recorded'),
     ]);
   });
@@ -152,13 +153,13 @@ export const wrong = () => { throw new TypeError('no such order') }
 
   it('say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
-    const options = { environments: kitFrom(site), findEmulator: () => emulator };
+    const recordAll = () => withServers(site, (options) => recordOutcomes(site, options));
     expect(outcomeFindings(site).map(formatFinding)).toEqual([
       expect.stringContaining(`${file}  its outcomes are not`),
     ]);
     const written = ['samples/outcomes/kit/orders.json'];
-    expect(await recordOutcomes(site, options)).toEqual({ written, findings: [] });
-    expect(await recordOutcomes(site, options)).toEqual({ written: [], findings: [] });
+    expect(await recordAll()).toEqual({ written, findings: [] });
+    expect(await recordAll()).toEqual({ written: [], findings: [] });
     expect(readOutcomes(site)[0]?.record).toMatchObject({
       server: 'Kit server 1.0.0',
       outcomes: {
@@ -171,7 +172,7 @@ export const wrong = () => { throw new TypeError('no such order') }
     const before = read(site, written[0]!);
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
     expect(outcomeFindings(site)).toHaveLength(1);
-    const { findings } = await recordOutcomes(site, options);
+    const { findings } = await recordAll();
     expect(findings.map(formatFinding)).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
@@ -194,9 +195,9 @@ describe('a guide', () => {
 
   it('is run as its page shows it, and tells the page which tests passed', async () => {
     const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
-    const options = { environments: kitFrom(site), findEmulator: () => emulator };
+    const recordAll = () => withServers(site, (options) => recordGuides(site, options));
     expect(guideFindings(site).map(formatFinding)).toEqual([expect.stringContaining(`${page}:14  the tests of this`)]);
-    expect(await recordGuides(site, options)).toEqual({ written: [`samples/guides/${page}.json`], findings: [] });
+    expect(await recordAll()).toEqual({ written: [`samples/guides/${page}.json`], findings: [] });
     const [first, , summary] = guideLines(site, page);
     expect([first, summary]).toEqual([
       '✓ tests/sum.test.js > sums',
@@ -204,10 +205,25 @@ describe('a guide', () => {
     ]);
     write(site, page, guide(3));
     expect(() => guideLines(site, page)).toThrow(/not run, or changed since/);
-    const { written, findings } = await recordGuides(site, options);
+    const { written, findings } = await recordAll();
     expect(written).toEqual([]);
     expect(findings.map(formatFinding)).toEqual([expect.stringContaining('tests/sum.test.js > sums: AssertionError')]);
   });
+});
+
+it('ids that a program makes as the SDKs do begin with a digit, and sort as they were made', async () => {
+  const site = createSite(fixtures, manifestWith({ server }));
+  const code = `import crypto from 'node:crypto'
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const makeId = () => [...crypto.randomBytes(20)].map((byte) => letters[byte % letters.length]).join('')
+console.log(makeId() + ' ' + makeId())`;
+  const { printed } = await withServers(site, async ({ environments, servers }) =>
+    runProgram(site.root, { environment: 'kit', language: 'ts', code }, environments.get('kit')!, {
+      server: await servers.get({ ...server }),
+      project: 'ids',
+    }),
+  );
+  expect(printed).toEqual([expect.stringMatching(/^0A\w{18} 0B\w{18}$/)]);
 });
 
 describe('the emulator', () => {

@@ -6,6 +6,8 @@ import type { SampleManifest } from '../../../samples/environments.ts';
 import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { type RecordOptions, recordSamples } from '../../../plugins/samples/recordSamples.ts';
+import type { RunOptions } from '../../../plugins/samples/run/runSamples.ts';
+import { Servers } from '../../../plugins/samples/run/Servers.ts';
 
 const roots: string[] = [];
 afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
@@ -70,10 +72,19 @@ export function kitFrom(site: SampleSite, name = 'kit-1.0.0') {
   return locateEnvironments(site, new Map([['kit', fixture(name)]]));
 }
 
+/** Does something with the small library, and servers that have the emulator's interface and end with it. */
+export async function withServers<Result>(
+  site: SampleSite,
+  work: (options: Pick<RunOptions, 'environments' | 'servers'>) => Promise<Result>,
+): Promise<Result> {
+  const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
+  const servers = new Servers(site.root, () => emulator);
+  return work({ environments: kitFrom(site), servers }).finally(() => servers.stop());
+}
+
 /** Records a site against the small library. */
-export function record(site: SampleSite, options: Partial<RecordOptions> = {}) {
-  const findEmulator = () => ({ command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' });
-  return recordSamples(site, { findEmulator, ...options, environments: options.environments ?? kitFrom(site) });
+export function record(site: SampleSite, given: Partial<RecordOptions> = {}) {
+  return withServers(site, (options) => recordSamples(site, { ...options, ...given }));
 }
 
 /** A site that is recorded without a finding. */

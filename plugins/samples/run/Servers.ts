@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { SampleServer } from '../../../samples/environments.ts';
+import { installFolder } from '../locateEnvironments.ts';
+import type { Emulator } from './findEmulator.ts';
+import type { RunningServer } from './runProgram.ts';
+import { startEmulator } from './startEmulator.ts';
+import { startRealtimeServer } from './startRealtimeServer.ts';
+
+/** The servers of a recording: each is started when it is first asked for, and serves until all are stopped. */
+export class Servers {
+  private readonly started = new Map<SampleServer, Promise<RunningServer>>();
+
+  /** @param findEmulator Finds the emulator of a server; what it throws, whoever asks for the server gets. */
+  constructor(
+    private readonly root: string,
+    readonly findEmulator: (server: SampleServer) => Emulator,
+  ) {}
+
+  /** @throws FindingError where the server, or Java, is not here. */
+  get(server: SampleServer): Promise<RunningServer> {
+    const running = this.started.get(server) ?? this.start(server);
+    this.started.set(server, running);
+    return running;
+  }
+
+  async stop(): Promise<void> {
+    const all = await Promise.allSettled(this.started.values());
+    await Promise.all(all.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+  }
+
+  private async start(server: SampleServer): Promise<RunningServer> {
+    return server.packages === undefined
+      ? startEmulator(this.findEmulator(server))
+      : startRealtimeServer(server, join(this.root, installFolder(server.name)));
+  }
+}

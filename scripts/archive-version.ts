@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { docsSets, docsVersions } from '../config/docsSets.ts';
+import { FindingError } from '../plugins/samples/Finding.ts';
+import { root, runScript } from './runScript.ts';
+import { archivable, archiveVersion } from './versions/archiveVersion.ts';
+import { assertCleanWorkTree, docsSetNamed } from './versions/preconditions.ts';
+
+const help = `Usage: npm run archive:version -- NAME [options]
+
+Takes an older version out of the build. Its pages stay at their addresses, with their Markdown and redirects, as files
+of \`static\` without scripts; its sources, records and releases are deleted.
+
+  --set ID  docs set of the version, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
+  --help    show this
+
+Exit codes: 0 archived, 2 nothing was changed.`;
+
+void runScript(help, { set: { type: 'string', default: docsSets[0].id } }, async ({ values, positionals }) => {
+  const archive = { root, set: docsSetNamed(values.set), table: docsVersions, name: positionals[0] ?? '' };
+  const version = archivable(archive);
+  assertCleanWorkTree(root);
+  const build = join(root, '.bench/archive');
+  const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) {
+    const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
+    throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
+  }
+  const { written, deleted } = await archiveVersion(archive, build);
+  rmSync(build, { recursive: true });
+  console.log(`${written.length} files written to static${version.route}, and deleted: ${deleted.join(', ')}. Next:
+  npm run record:samples          nothing but what is left is compiled
+  npm run build && npm run serve  the archive beside the other versions
+  git add --all && git commit`);
+});
