@@ -28,17 +28,30 @@ and compared with the records. Nothing is recorded.
 Exit codes: 0 the same everywhere, or two versions compared; 1 a release changes something, or there is nothing to compare;
 2 the run broke.`;
 
-/** A text on one line, short enough for a list. */
-function short(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return text === '' ? 'nothing' : `\`\` ${line.length > 160 ? `${line.slice(0, 160)}…` : line} \`\``;
+/** So many changes of a kind are listed for a page, and the others counted. */
+const listed = 5;
+const before = 40;
+const shown = 160;
+
+/** Both texts on one line, from shortly before the place where they part. */
+function parting(one: string, other: string): string {
+  const [a, b] = [one, other].map((text) => text.replaceAll(/\s+/g, ' ')) as [string, string];
+  const common = [...a].findIndex((letter, index) => letter !== b[index]);
+  const start = Math.max(0, (common === -1 ? a.length : common) - before);
+  const excerpt = (text: string): string => {
+    const end = text.length > start + shown ? '…' : '';
+    return text === '' ? 'nothing' : `\`\` ${start > 0 ? '…' : ''}${text.slice(start, start + shown)}${end} \`\``;
+  };
+  return `${excerpt(a)} → ${excerpt(b)}`;
 }
 
 function printPage(page: string, summary: string, changes: readonly TextChange[], markdown: boolean): void {
   console.log(markdown ? `## ${page}\n\n${summary}\n` : summary);
-  if (markdown) {
-    const lines = changes.map(({ kind, before, after }) => `- ${kind}: ${short(before)} → ${short(after)}`);
-    console.log(`${lines.join('\n')}\n`);
+  const kinds = (['message', 'outcome', 'type'] as const).map((kind) => changes.filter((each) => each.kind === kind));
+  for (const own of kinds.filter((each) => markdown && each.length > 0)) {
+    const lines = [...new Set(own.map((change) => `- ${change.kind}: ${parting(change.before, change.after)}`))];
+    const more = lines.length > listed ? [`- and ${lines.length - listed} more`] : [];
+    console.log([...lines.slice(0, listed), ...more].map((line) => `${line}\n`).join(''));
   }
 }
 
@@ -59,8 +72,7 @@ function reportVersions(markdown: boolean): Finding[] {
 
 function printRelease({ before, after, peers, exports, pages, samples }: ReleaseChanges, markdown: boolean): void {
   console.log(`${markdown ? '# ' : ''}${before} → ${after}${markdown ? '\n' : ''}`);
-  const lines = [...peers.map((line) => line.replaceAll('\n', ' ')), ...exports];
-  console.log(lines.map((line) => `- ${line}\n`).join(''));
+  console.log([...peers, ...exports].map((line) => `- ${line}\n`).join(''));
   for (const { page, changes } of pages) {
     printPage(page, `${countInWords(changes)} of ${page} would be others.`, changes, markdown);
   }

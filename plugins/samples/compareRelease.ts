@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import { changesOf, type TextChange } from './compareVersions.ts';
 import { FindingError } from './Finding.ts';
 import { installEnvironment } from './installEnvironment.ts';
-import { type GivenLibraries, locateEnvironments } from './locateEnvironments.ts';
+import { type GivenLibraries, installFolder, locateEnvironments } from './locateEnvironments.ts';
 import { readLibrary } from './library/readLibrary.ts';
 import { readLibraryRecord } from './library/recordLibraries.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
-import { readRecord, unpackRecord } from './recordFiles.ts';
+import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
 import { queriedNames, runSamples } from './run/runSamples.ts';
 import type { Servers } from './run/Servers.ts';
 
@@ -17,7 +19,7 @@ export interface ReleaseChanges {
   before: string;
   /** Library and release that they were compared with. */
   after: string;
-  /** Why the peers of the docs are not those that it wants, if so. */
+  /** One line for each peer that it wants, where they are not those of the docs. */
   peers: string[];
   /** One line for each export that is new, gone, or of another kind. */
   exports: string[];
@@ -40,66 +42,80 @@ export async function compareRelease(
   { library, release }: { library: string; release: string },
   { given, servers, onCompiled }: Pick<CompileOptions, 'onCompiled'> & { given: GivenLibraries; servers?: Servers },
 ): Promise<ReleaseChanges> {
-  const { environments } = site.manifest;
-  const documented = environments[library];
+  const documented = site.manifest.environments[library];
   if (documented === undefined) {
     throw new FindingError({
       file: `--release ${library}=${release}`,
       message: 'no version of the docs documents this library',
-      remedy: `name one of ${[...new Set(Object.values(environments).map((each) => each.library))].join(', ')}`,
+      remedy: `name one of ${[...new Set(Object.values(site.manifest.environments).map((each) => each.library))].join(', ')}`,
     });
   }
+  const recorded = recordsOf(site, library);
   const name = `${library}@${release}`;
   const environment = { ...documented, packages: { ...documented.packages, [library]: release } };
   const trial: SampleSite = { ...site, manifest: { ...site.manifest, environments: { [name]: environment } } };
   const folder = given.get(library);
   const peers = folder === undefined ? installRelease(trial, name) : [];
-  const located = locateEnvironments(trial, new Map(folder === undefined ? [] : [[name, folder]]));
-  const recorded = collectSamples(site).samples.filter((sample) => sample.environment === library);
-  const samples = new Map(recorded.map((sample): [Sample, Sample] => [{ ...sample, environment: name }, sample]));
-  const compiled = await compileSamples(trial, [...samples.keys()], { environments: located, onCompiled });
+  const environments = locateEnvironments(trial, new Map(folder === undefined ? [] : [[name, folder]]));
+  const samples = recorded.map(({ sample }) => ({ ...sample, environment: name }));
+  const compiled = await compileSamples(trial, samples, { environments, onCompiled });
   const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample)?.record ?? { queries: [] });
-  const runs = servers && (await runSamples(trial, [...samples.keys()], { environments: located, servers, valuesOf }));
+  const runs = servers && (await runSamples(trial, samples, { environments, servers, valuesOf }));
   const pages = new Map<string, TextChange[]>();
-  for (const [sample, { page, key }] of samples) {
-    const record = readRecord(site.root, page);
-    const own = record?.samples.find((each) => each.key === key);
-    if (record === undefined || own === undefined) {
-      throw new FindingError({
-        file: page,
-        message: 'it has no current record',
-        remedy: 'run `npm run record:samples`',
-      });
-    }
-    const before = unpackRecord(record, own);
+  for (const [index, { record: before }] of recorded.entries()) {
+    const sample = samples[index] as Sample;
     const { record: after, findings = [] } = compiled.get(sample) ?? {};
-    const run = servers === undefined ? before.run : runs?.get(sample)?.run;
+    const run = runs === undefined ? before.run : runs.get(sample)?.run;
     const changes =
       after === undefined
         ? findings.map(({ message }): TextChange => ({ kind: 'message', before: '', after: message }))
         : changesOf(before, { ...after, ...(run !== undefined && { run }) });
-    pages.set(page, [...(pages.get(page) ?? []), ...changes]);
+    pages.set(sample.page, [...(pages.get(sample.page) ?? []), ...changes]);
   }
-  const { exports } = readLibrary(located.get(name)?.get(library) ?? '', site.manifest.compilerOptions);
+  const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', site.manifest.compilerOptions);
   return {
     before: `${library} ${documented.packages[library]}`,
     after: `${library} ${release}`,
     peers,
     exports: exportChanges(readLibraryRecord(site.root, library).exports, exports),
     pages: [...pages].map(([page, changes]) => ({ page, changes })).filter(({ changes }) => changes.length > 0),
-    samples: samples.size,
+    samples: samples.length,
   };
 }
 
-/** Installs a release beside the peers of the docs; what npm has against them is no reason not to compare. */
-function installRelease(site: SampleSite, name: string): string[] {
-  const refused = installEnvironment(site, name);
-  const [still] = refused.length > 0 ? installEnvironment(site, name, ['--legacy-peer-deps']) : [];
-  if (still !== undefined) {
-    throw new FindingError(still);
-  }
-  return refused.map(({ message }) => message);
+/** The samples of the newest docs of a library, with their records. @throws FindingError where one has none. */
+function recordsOf(site: SampleSite, library: string): { sample: Sample; record: LooseRecord }[] {
+  const own = collectSamples(site).samples.filter(({ environment }) => environment === library);
+  return own.map((sample) => {
+    const { page, line, key } = sample;
+    const record = readRecord(site.root, page);
+    const found = record?.samples.find((each) => each.key === key);
+    if (record === undefined || found === undefined) {
+      const remedy = 'run `npm run record:samples`';
+      throw new FindingError({ file: page, line, message: 'the sample has no current record', remedy });
+    }
+    return { sample, record: unpackRecord(record, found) };
+  });
 }
+
+/** Installs a release beside the peers of the docs; that it wants others is said, and no reason not to compare. */
+function installRelease(site: SampleSite, name: string): string[] {
+  if (installEnvironment(site, name).length === 0) {
+    return [];
+  }
+  const [refused] = installEnvironment(site, name, ['--legacy-peer-deps']);
+  if (refused !== undefined) {
+    throw new FindingError(refused);
+  }
+  const { library = '', packages = {} } = site.manifest.environments[name] ?? {};
+  const file = join(site.root, installFolder(name), 'node_modules', library, 'package.json');
+  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, Releases>>;
+  return Object.entries(peerDependencies).map(
+    ([peer, range]) => `it wants \`${peer}\` ${range}, and was compiled with ${packages[peer] ?? 'what npm chose'}`,
+  );
+}
+
+type Releases = Readonly<Record<string, string>>;
 
 type Exports = readonly { name: string; kind: string }[];
 

@@ -60,6 +60,7 @@ describe('a cut', () => {
     expect(read('samples/libraries/kit@1.9.x.json')).toBe('{}\n');
     expect(JSON.parse(read('versions.json'))).toEqual(['1.10.x', '1.9.x']);
     expect(JSON.parse(read('config/docsVersions.json'))).toEqual({
+      archived: {},
       versions: {
         default: [
           { name: '1.10.x', label: '1.10.x', route: '/', packages: { kit: { kit: '1.10.0', peer: '3.0.0' } } },

@@ -24,8 +24,9 @@ export class Servers {
   }
 
   async stop(): Promise<void> {
-    const all = await Promise.allSettled(this.started.values());
-    await Promise.all(all.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+    const all = await Promise.allSettled([...this.started.values()]);
+    const running = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    await Promise.all(running.map((each) => each.stop()));
   }
 
   private async start(server: SampleServer): Promise<RunningServer> {

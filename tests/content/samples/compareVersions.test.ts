@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { compareRelease } from '../../../plugins/samples/compareRelease.ts';
 import { compareVersions, countInWords } from '../../../plugins/samples/compareVersions.ts';
 import type { PageRecord } from '../../../plugins/samples/PageRecord.ts';
-import { readSample } from '../../../plugins/samples/read/readSample.ts';
+import { recordLibraries } from '../../../plugins/samples/library/recordLibraries.ts';
+import { readSample, type SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { writeRecord } from '../../../plugins/samples/recordFiles.ts';
 import { remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
-import { createSite, kitManifest, pageWith } from './sampleSite.ts';
+import { createSite, fixture, kitFrom, kitManifest, pageWith, read, recordedSite } from './sampleSite.ts';
 
 type Said = Partial<Pick<PageRecord['samples'][number], 'errors' | 'run'>> & { type: string };
 
@@ -89,5 +91,33 @@ describe('two versions of a page', () => {
     remarkSamples(site)(tree, { path: `${site.root}/old/a.mdx` });
     const [note, link] = tree.children?.[0]?.children ?? [];
     expect([note?.value, link?.url].filter((each) => each !== undefined)).toEqual(expected);
+  });
+});
+
+describe('another release', () => {
+  const kit11 = new Map([['kit', fixture('kit-1.1.0')]]);
+  const compare = (site: SampleSite, change: Partial<{ library: string; release: string }> = {}) =>
+    compareRelease(site, { library: 'kit', release: '1.1.0', ...change }, { given: kit11 });
+
+  it('is compared with the records by exports, types and messages, and nothing is written', async () => {
+    const page = 'docs/page.mdx';
+    const site = await recordedSite({
+      [page]: pageWith("import { place } from 'kit'\nvoid place({ id: 'a1', tip: 1 })"),
+      'docs/same.mdx': pageWith('export const tip = 1'),
+    });
+    recordLibraries(site, kitFrom(site));
+    const before = read(site, 'samples/records/docs/page.mdx.json');
+    const report = await compare(site);
+    expect(report).toMatchObject({ before: 'kit 1.0.0', after: 'kit 1.1.0', peers: [], samples: 2 });
+    expect(report.pages.map((each) => each.page)).toEqual([page]);
+    expect(report.pages[0]?.changes.map(({ kind }) => kind)).toContain('type');
+    expect(report.exports).toEqual(['`Courier` is new (type)']);
+    expect(read(site, 'samples/records/docs/page.mdx.json')).toBe(before);
+  });
+
+  it('is refused for a library that no version documents, and for samples that are not recorded', async () => {
+    await expect(compare(createSite(), { library: 'other' })).rejects.toThrow(/no version .* documents this library/);
+    const site = createSite({ 'docs/page.mdx': pageWith('export const tip = 1') });
+    await expect(compare(site)).rejects.toThrow(/docs\/page\.mdx:3 .*no current record/);
   });
 });
