@@ -19,7 +19,7 @@ export interface DocsVersion {
 /** A version that is built no more: its pages are files of `static`. */
 export interface ArchivedVersion {
   name: string;
-  /** Path that its pages are below, such as `/2.9.x`. */
+  /** Path that its pages are below, such as `/1.2.x`. */
   route: string;
 }
 
@@ -94,7 +94,7 @@ export function docsSetOf(path: string): DocsSet {
   return docsSets.findLast(({ versions: [{ route }] }) => path.startsWith(route)) ?? docsSets[0];
 }
 
-/** What a version is called in lists and headings, such as `Firestore 2.9.x`. */
+/** What a version is called in lists and headings, such as `Firestore 1.2.x`. */
 export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
   return label === undefined ? name : `${name} ${label}`;
 }

@@ -1,13 +1,25 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { HostedSearch } from '../config/environment.ts';
+import { docsSets } from '../config/docsSets.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
 import { contentPolicy, policyMeta, inlineScripts, inlineHash } from './contentPolicy.ts';
 import { finishPage, type PageElement, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
 import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
+import { versionSizes } from './versionSizes.ts';
 import { redirectPage, formatRedirectsFile, redirectTable } from './redirectTable.ts';
 
 interface HostingInput {
@@ -28,10 +40,15 @@ const ruleFiles = ['_headers', '_redirects'];
  * scripts that are in them, and writes `_headers` and `_redirects` into the build, and beside it the trees for nginx
  * and for hosts without rules.
  *
- * @returns What was found, to print: the number of pages, and the hashes of the scripts that stand in them.
+ * @returns What was found, to print: the number of pages, the hashes of the scripts that stand in them, and a line about
+ * each version.
  * @throws Error with one line per problem, before anything is written.
  */
-export function writeHosting(input: HostingInput): { pages: number; scriptHashes: readonly string[] } {
+export function writeHosting(input: HostingInput): {
+  pages: number;
+  scriptHashes: readonly string[];
+  versions: readonly string[];
+} {
   const { build, hosts, search } = input;
   if (!existsSync(join(build, '404.html'))) {
     throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
@@ -78,7 +95,8 @@ export function writeHosting(input: HostingInput): { pages: number; scriptHashes
   writeFileSync(join(unfinished, 'plain/.nojekyll'), '');
   rmSync(hosts, { recursive: true, force: true });
   renameSync(unfinished, hosts);
-  return { pages: pages.length, scriptHashes };
+  const sizes = files.map((file) => ({ file, bytes: statSync(join(build, file)).size }));
+  return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
 }
 
 interface BuiltPage {

@@ -14,7 +14,8 @@ Exit codes: 0 written, 2 the build cannot be hosted.`;
 void runScript(help, {}, () => {
   const { url, search } = readEnvironment(process.env);
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
-  const { pages, scriptHashes } = writeHosting({ ...folders, url, search });
+  const { pages, scriptHashes, versions } = writeHosting({ ...folders, url, search });
+  versions.forEach((line) => console.log(line));
   console.log(
     `Content policy of ${pages} pages with ${scriptHashes.length} inline scripts; host files in build and hosting/dist.`,
   );

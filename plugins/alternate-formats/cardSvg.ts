@@ -10,7 +10,7 @@ export interface Card {
   title: string;
   /** Set and category, such as `Firestore / API`. */
   section: string;
-  /** Version and releases, such as `2.9.x: firelordjs 2.9.1`. */
+  /** Version and releases, such as `1.2.x: firelordjs 1.2.3`. */
   version: string;
 }
 

@@ -9,12 +9,12 @@ interface ListedPage {
   description: string;
 }
 
-/** The releases that a version documents, such as `firelordjs 2.9.1`; of the preview, that it documents none. */
+/** The releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
 export function releasesOf({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
   return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
 }
 
-/** What a version is called and which releases it documents, such as `Firestore 2.9.x (firelordjs 2.9.1)`. */
+/** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function titleWithReleases(published: PublishedDocs): string {
   return `${versionTitle(published.set, published.version)} (${releasesOf(published).join(', ')})`;
 }

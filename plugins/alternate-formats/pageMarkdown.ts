@@ -13,7 +13,7 @@ export interface MarkdownPage {
   file: string;
   title: string;
   description: string;
-  /** What the page belongs to, such as `Firestore, version 2.9.x (firelordjs 2.9.1)`. */
+  /** What the page belongs to, such as `Firestore, version 1.2.x (firelordjs 1.2.3)`. */
   belongsTo?: string;
   /** Day of the last change, where the history is known. */
   updated: string | undefined;

@@ -5,7 +5,7 @@ export type MarkedText = readonly { text: string; marked: boolean }[];
 export interface SearchResult {
   /** Path with the section's hash, such as `/api/metatype#fields`. */
   url: string;
-  /** Docs set and version in words, such as `Firestore 2.9.x` or `Realtime Database`. */
+  /** Docs set and version in words, such as `Firestore 1.2.x` or `Realtime Database`. */
   set: string;
   /** Whether the section belongs to the version being read. */
   current: boolean;
@@ -27,7 +27,7 @@ export interface SearchAnswer {
 export interface SearchEngine {
   /**
    * @param query Reader's text, as typed.
-   * @param tag Docs set and version being read, as DocSearch's contextual tag: `docs-default-2.9.x`; undefined outside
+   * @param tag Docs set and version being read, as DocSearch's contextual tag: `docs-default-1.2.x`; undefined outside
    *   of docs.
    * @param limit Most results to give.
    * @throws Error when an index cannot be reached or read; a later call tries again.

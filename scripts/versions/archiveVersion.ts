@@ -18,7 +18,7 @@ export interface Archive {
   root: string;
   set: DocsSet;
   table: DocsVersionTable;
-  /** Name of the version, such as `2.9.x`. */
+  /** Name of the version, such as `1.2.x`. */
   name: string;
 }
 

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsVersions, firestoreDocs } from '../../config/docsSets.ts';
+import { type DocsSet, docsVersions, type DocsVersionTable, firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
+import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { planCut } from '../../scripts/versions/planCut.ts';
+import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
 
@@ -19,6 +23,24 @@ function changeOneType(page: string): void {
   }
   const [first = '', ...others] = record.texts;
   writeRecord(copy, page, { ...record, texts: [`${first} // changed`, ...others] });
+}
+
+/** The table of the copy, which is no longer that of this site. */
+function copiedDocs(): { set: DocsSet; table: DocsVersionTable } {
+  const table = JSON.parse(readFileSync(join(copy, 'config/docsVersions.json'), 'utf8')) as DocsVersionTable;
+  const [newest, ...others] = table.versions[firestoreDocs.id] ?? [];
+  if (newest === undefined) {
+    throw new Error('The copy has no version.');
+  }
+  return { set: { ...firestoreDocs, versions: [newest, ...others] }, table };
+}
+
+/** Where the hosts of the copy send a reader. */
+function redirectsOfCopy(paths: readonly string[]): (string | null)[] {
+  const code = `const { redirectTarget } = require('./hosting/redirectTable.ts');
+    console.log(JSON.stringify(${JSON.stringify(paths)}.map(redirectTarget)));`;
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', code], { cwd: copy, encoding: 'utf8' });
+  return JSON.parse(said) as (string | null)[];
 }
 
 test.describe('a site with a version cut from the newest', () => {
@@ -136,6 +158,51 @@ test.describe('a site with a version cut from the newest', () => {
       await expect(search.dialog.getByRole('listbox').first()).toHaveAccessibleName(own);
       await expect(search.dialog.getByRole('listbox', { name: other })).toBeVisible();
       await page.keyboard.press('Escape');
+    }
+  });
+
+  test('keeps an archived version at its addresses, whole, without scripts, and one entry of the list away', async ({
+    site,
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await archiveVersion({ root: copy, ...copiedDocs(), name: older.name }, join(copy, 'build'));
+    const archived = await serveCopy(copy);
+    try {
+      const entry = `${base}/${firestoreDocs.entry}`;
+      expect(redirectsOfCopy([base, `${entry}/`, `${entry}.html`, entry])).toEqual([entry, entry, entry, null]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await site.goto(`${archived.origin}/api/metatype`);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('button', { name, exact: true }).hover();
+      await expect(bar.getByRole('link', { name: older.name, exact: true })).toHaveCount(0);
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') {
+          scripts.push(request.url());
+        }
+      });
+      await bar.getByRole('link', { name: `${older.name} (archived)`, exact: true }).click();
+      await expect(page).toHaveURL(archived.origin + entry);
+      await expect(page.locator('.theme-doc-version-banner')).toContainText('no longer actively maintained');
+      await page
+        .getByRole('navigation', { name: 'Docs sidebar' })
+        .getByRole('link', { name: 'MetaType', exact: true })
+        .click();
+      await expect(page).toHaveURL(`${archived.origin}${base}/api/metatype`);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/api\/metatype$/);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('pre.code-content').first()).toBeVisible();
+      const dead = page.locator(
+        'button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible',
+      );
+      await expect(dead).toHaveCount(0);
+      expect(await findLosses(page)).toEqual([]);
+      expect(scripts).toEqual([]);
+      const text = await (await page.request.get(`${archived.origin}${base}/llms.txt`)).text();
+      expect(text).toContain(`# Firelord: ${firestoreDocs.name} ${older.name}\n`);
+    } finally {
+      archived.close();
     }
   });
 });

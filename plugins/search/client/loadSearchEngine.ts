@@ -32,7 +32,7 @@ async function createEngine(): Promise<SearchEngine> {
 }
 
 /**
- * DocSearch's contextual tag of the version being read, such as `docs-default-2.9.x`; outside of the docs that of the
+ * DocSearch's contextual tag of the version being read, such as `docs-default-1.2.x`; outside of the docs that of the
  * docs served at the root.
  */
 export function useReadTag(): string | undefined {

@@ -29,7 +29,7 @@ export interface Message {
 
 /** The words of one page, with the docs set and version that it belongs to. */
 export interface PageSections {
-  /** DocSearch's contextual tag: `docs-default-2.9.x`. */
+  /** DocSearch's contextual tag: `docs-default-1.2.x`. */
   tag: string;
   sections: Section[];
   /** Links to sections of this and other pages. */
