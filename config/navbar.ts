@@ -21,7 +21,7 @@ export const navbar: ThemeConfig['navbar'] = {
       // An archived page is no route of the client's; `pathname://` says so.
       dropdownItemsAfter: firestoreDocs.archived.map(({ name, route }) => ({
         label: `${name} (archived)`,
-        href: `pathname://${route}/${firestoreDocs.entry}`,
+        to: `pathname://${route}/${firestoreDocs.entry}`,
         target: '_self',
       })),
     },

@@ -7,6 +7,7 @@ import { noteChanges } from '../samples/noteChanges.ts';
 import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolveFence } from '../samples/resolveFence.ts';
+import { resolveOutcomes } from '../samples/resolveOutcomes.ts';
 import { attributeOf, resolveReleases } from '../samples/resolveReleases.ts';
 import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
 import { plainFence } from './plainFence.ts';
@@ -48,13 +49,14 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
 };
 
 /**
- * Turns what only MDX knows into plain Markdown: releases, samples and set-up files resolved, tabs and notices as
+ * Turns what only MDX knows into plain Markdown: releases, outcomes, samples and set-up files resolved, tabs and notices as
  * labelled text, links with their host.
  *
  * @throws FindingError for an element, an expression or a link that has no plain form.
  */
 export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
   resolveReleases(page.site.manifest, page.file, tree);
+  resolveOutcomes(page.site, page.file, tree);
   linkSetups(page.site, page.file, tree);
   noteChanges(page.site, page.file, tree);
   return { ...tree, children: plainChildren(page, tree) };

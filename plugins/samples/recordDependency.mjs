@@ -17,6 +17,7 @@ export default function recordDependency(source) {
   this.addDependency(join(siteDir, 'samples/matrices.json'));
   this.addDependency(join(siteDir, 'samples/matrices.ts'));
   this.addContextDependency(join(siteDir, 'samples/fixtures'));
+  this.addContextDependency(join(siteDir, 'samples/outcomes'));
   this.addContextDependency(join(siteDir, 'samples/setups'));
   this.addContextDependency(join(siteDir, 'plugins/samples'));
   return source;

@@ -8,6 +8,7 @@ import { readRecord } from './recordFiles.ts';
 import { renderBlock } from './render/renderBlock.ts';
 import { typesAsset } from './render/typesAsset.ts';
 import { resolveFence } from './resolveFence.ts';
+import { resolveOutcomes } from './resolveOutcomes.ts';
 import { type ReleaseNode, resolveReleases } from './resolveReleases.ts';
 
 /** The few properties of a Markdown node that this plugin reads or sets. */
@@ -20,7 +21,7 @@ interface Node extends ReleaseNode {
 
 /**
  * Renders every fence of a page at build time: TypeScript with what its record says, everything else highlighted.
- * Releases in prose and commands come from the manifest.
+ * Releases in prose and commands come from the manifest, and quoted outcomes from their record.
  *
  * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
  */
@@ -29,6 +30,7 @@ export function remarkSamples(site: SampleSite) {
     const page = relative(site.root, file.path).replaceAll('\\', '/');
     const record = readRecord(site.root, page);
     resolveReleases(site.manifest, page, tree);
+    resolveOutcomes(site, page, tree);
     linkSetups(site, page, tree);
     noteChanges(site, page, tree);
     const renderFences = (node: Node): void => {

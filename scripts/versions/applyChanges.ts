@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import type { Change } from './planCut.ts';
 
-/** A text as `npm run format` would leave it. */
-async function formatted(root: string, { file, text }: Change): Promise<string> {
+/** A text as `npm run format` would leave it, unless it is to stay. */
+async function formatted(root: string, { file, text, verbatim = false }: Change): Promise<string> {
+  if (verbatim) {
+    return text;
+  }
   const filepath = join(root, file);
   const { ignored } = await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
   return ignored ? text : format(text, { ...(await resolveConfig(filepath)), filepath });

@@ -88,6 +88,7 @@ function pageChanges(built: string, { route }: DocsVersion): Change[] {
   return readdirSync(built, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:html|md|txt)$/.test(name))
     .map((name) => ({
+      verbatim: true,
       file: `static${route}/${name.replaceAll('\\', '/')}`,
       text: readFileSync(join(built, name), 'utf8')
         .replaceAll(/<script[^>]* data-deferred=[^>]*><\/script>/g, '')
@@ -98,6 +99,7 @@ function pageChanges(built: string, { route }: DocsVersion): Change[] {
 function styleChanges(build: string, { route }: DocsVersion): Change[] {
   const folder = join(build, 'assets/css');
   return readdirSync(folder).map((name) => ({
+    verbatim: true,
     file: `static${route}/${name}`,
     // What needs a script hides where a browser runs none; these pages have none to run.
     text: readFileSync(join(folder, name), 'utf8').replaceAll(/\(scripting: ?none\)/g, 'all'),

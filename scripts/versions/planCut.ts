@@ -16,6 +16,8 @@ import { formatPageRecord, readRecord, recordPath } from '../../plugins/samples/
 export interface Change {
   file: string;
   text: string;
+  /** Whether it stays as it is, and is not formatted like our own files. */
+  verbatim?: boolean;
 }
 
 /** What to cut, and from what. */

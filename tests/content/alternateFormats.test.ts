@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../samples/environments.ts';
+import { outcomes } from '../../samples/outcomes/firelord/queries.json';
 import { docsSets, libraryReleases } from '../../config/docsSets.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/alternate-formats/cardSvg.ts';
 import { cardsOf, drawCards, readFont } from '../../plugins/alternate-formats/drawCards.ts';
@@ -42,6 +43,11 @@ describe('a page as Markdown', () => {
       '```bash\nnpm install firelordjs@{firelordjs}\n```\n',
       `\`\`\`bash\nnpm install firelordjs@${firelordjs}\n\`\`\``,
     ],
+    [
+      'outcomes from their record',
+      'It throws <Outcome of="firelord/queries.limitOfHalf" />.\n',
+      `It throws \`${outcomes.limitOfHalf.text}\`.`,
+    ],
     ['keys as code', 'Press <kbd>Esc</kbd>.\n', 'Press `Esc`.'],
     [
       'tabs under their labels',
@@ -64,6 +70,12 @@ describe('a page as Markdown', () => {
     ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
     ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
     ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],
+    [
+      'an outcome that is not recorded',
+      '<Outcome of="firelord/queries.none" />\n',
+      /docs\/page\.mdx:1.*`firelord\/queries\.none`.*export `none`/s,
+    ],
+    ['an outcome of no file', '<Outcome of="none" />\n', /docs\/page\.mdx:1.*`none`.*name a file/s],
     ['a sample without its record', '```ts\na\n```\n', /docs\/page\.mdx:1.*no record.*npm run record:samples/s],
   ])('stops the build on %s, with place and remedy', (_name, source, message) => {
     expect(() => plain(source)).toThrow(message);

@@ -38,7 +38,6 @@ function builtSite(
 ) {
   const { root } = createSite({
     ...Object.fromEntries([...sources, 'versioned_docs/version-1.10.x/start.mdx'].map((file) => [file, '{}'])),
-    '.prettierignore': 'static/\n',
     'build/assets/css/styles.0f.css': '@media (scripting:none){.tool{display:none}}',
     'build/cards/1.9.x/start.png': 'png',
     'build/start.html': page,

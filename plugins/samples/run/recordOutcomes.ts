@@ -68,6 +68,28 @@ export function readOutcomes(
   });
 }
 
+/**
+ * The message of a call, or its value as Node prints it.
+ *
+ * @param name File and export, such as `firelordjs/queries.limitOfZero`.
+ * @throws FindingError where it is not recorded, or its file changed since; `place` is where it was asked for.
+ */
+export function readOutcome(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
+  const [path = '', call = ''] = name.split('.');
+  const file = `${folder}/${path}.ts`;
+  const { key } = outcomeFiles(site).find((each) => each.file === file) ?? {};
+  const record = key === undefined ? undefined : readRecordFile<OutcomeRecord>(site.root, recordOf(file), head);
+  const outcome = record?.outcomes[call];
+  if (outcome === undefined || record?.key !== key) {
+    const remedy =
+      key === undefined
+        ? `name a file and a call of ${folder}`
+        : `export \`${call}\` there, and run \`npm run record:samples\``;
+    throw new FindingError({ ...place, message: `no current record holds the outcome \`${name}\``, remedy });
+  }
+  return outcome.text;
+}
+
 function recordOf(file: string): string {
   return file.replace(/\.ts$/, '.json');
 }
