@@ -30,14 +30,15 @@ Exit codes: 0 the same everywhere, or two versions compared; 1 a release changes
 
 /** So many changes of a kind are listed for a page, and the others counted. */
 const listed = 5;
-const before = 40;
+/** Letters before the place where two texts part, and in all. */
+const lead = 40;
 const shown = 160;
 
 /** Both texts on one line, from shortly before the place where they part. */
 function parting(one: string, other: string): string {
   const [a, b] = [one, other].map((text) => text.replaceAll(/\s+/g, ' ')) as [string, string];
   const common = [...a].findIndex((letter, index) => letter !== b[index]);
-  const start = Math.max(0, (common === -1 ? a.length : common) - before);
+  const start = Math.max(0, (common === -1 ? a.length : common) - lead);
   const excerpt = (text: string): string => {
     const end = text.length > start + shown ? '…' : '';
     return text === '' ? 'nothing' : `\`\` ${start > 0 ? '…' : ''}${text.slice(start, start + shown)}${end} \`\``;

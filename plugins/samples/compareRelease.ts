@@ -9,7 +9,7 @@ import { readLibrary } from './library/readLibrary.ts';
 import { readLibraryRecord } from './library/recordLibraries.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
-import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
+import { type LooseRecord, readRecords, unpackRecord } from './recordFiles.ts';
 import { queriedNames, runSamples } from './run/runSamples.ts';
 import type { Servers } from './run/Servers.ts';
 
@@ -86,9 +86,10 @@ export async function compareRelease(
 /** The samples of the newest docs of a library, with their records. @throws FindingError where one has none. */
 function recordsOf(site: SampleSite, library: string): { sample: Sample; record: LooseRecord }[] {
   const own = collectSamples(site).samples.filter(({ environment }) => environment === library);
+  const records = readRecords(site.root);
   return own.map((sample) => {
     const { page, line, key } = sample;
-    const record = readRecord(site.root, page);
+    const record = records.get(page);
     const found = record?.samples.find((each) => each.key === key);
     if (record === undefined || found === undefined) {
       const remedy = 'run `npm run record:samples`';

@@ -5,7 +5,7 @@ import {
   type DocsVersion,
   type DocsVersionTable,
   environmentName,
-  isReleased,
+  olderVersions,
   versionFolder,
 } from '../../config/docsSets.ts';
 import { FindingError } from '../../plugins/samples/Finding.ts';
@@ -30,8 +30,8 @@ const tableFile = 'config/docsVersions.json';
  * @throws FindingError where there is none, or readers get it unasked.
  */
 export function archivable({ set, name }: Pick<Archive, 'set' | 'name'>): DocsVersion {
-  const [newest, ...others] = set.versions;
-  const older = others.filter(isReleased);
+  const [newest] = set.versions;
+  const older = olderVersions(set);
   const version = older.find((each) => each.name === name);
   if (version !== undefined) {
     return version;
@@ -49,7 +49,7 @@ export function archivable({ set, name }: Pick<Archive, 'set' | 'name'>): DocsVe
  * Docusaurus copies them.
  *
  * @param build Folder of a build that has the version.
- * @returns What was deleted, from the repository's root.
+ * @returns What was written and deleted, from the repository's root.
  * @throws FindingError as `archivable` does, and for a build without the version; nothing is changed then.
  */
 export async function archiveVersion(
