@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/{content,build}/**/*.test.ts'],
+    include: ['tests/{content,build,recording}/**/*.test.ts'],
     passWithNoTests: false,
     // What one file reads, the next has: the compiler, Docusaurus, the built pages.
     isolate: false,

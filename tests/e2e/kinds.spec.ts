@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markControls, walkByTab } from './access/walkByTab.ts';
 import { expect, test } from './fixtures.ts';
-import { pageKinds, walkedPages } from './pageKinds.ts';
+import { firstWalkedPages, pageKinds, walkedPages } from './pageKinds.ts';
 
 interface Watched {
   /** Text that changed after the document was there. */
@@ -45,11 +45,7 @@ async function assertWalk(page: Page, width: number): Promise<void> {
 }
 
 for (const path of pageKinds) {
-  test(`${path} loads in its place${walkedPages.includes(path) ? ', and Tab reaches each control' : ''}`, async ({
-    site,
-    page,
-    width,
-  }) => {
+  test(`${path} loads in its place`, async ({ site, page, width, thorough }) => {
     await page.setViewportSize({ width, height: 800 });
     await site.announceConnection();
     await watchLoad(page);
@@ -77,9 +73,14 @@ for (const path of pageKinds) {
       expect.soft(watched.shift, 'layout shift').toBeLessThanOrEqual(0.01);
     });
 
-    if (walkedPages.includes(path)) {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await test.step('Tab reaches every control in reading order, and each is seen', () => assertWalk(page, width));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const walked = (thorough ? walkedPages : firstWalkedPages).includes(path);
+    for (const walkWidth of walked ? new Set([width, 320]) : []) {
+      await test.step(`Tab reaches every control in reading order, and each is seen, at ${walkWidth} px`, async () => {
+        await page.setViewportSize({ width: walkWidth, height: 800 });
+        await site.idle();
+        await assertWalk(page, walkWidth);
+      });
     }
   });
 }

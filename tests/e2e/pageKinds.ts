@@ -1,10 +1,11 @@
+/** The least pages that hold most kinds of control; the first tier walks over them. */
+export const firstWalkedPages = ['/', '/search', '/api/metatype'];
+
 /** One page of each kind of control. */
 export const walkedPages = [
-  '/',
+  ...firstWalkedPages,
   '/quick_start_web',
   '/markdown-page',
-  '/search',
-  '/api/metatype',
   '/compared_to_SDK/query_rules',
   '/next',
 ];

@@ -147,7 +147,7 @@ test.describe('every page keeps what is promised of all pages:', () => {
       // A colour that is still on its way to the next has no contrast to measure.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // 640 pixels are 1280 zoomed to 200 %.
-      for (const width of thorough ? [320, 640, 1440] : [320, 1440]) {
+      for (const width of thorough ? [320, 640, 1440] : [320]) {
         await test.step(`it is whole at ${width} px`, async () => {
           await resize(site, width);
           expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
@@ -167,9 +167,9 @@ test.describe('every page keeps what is promised of all pages:', () => {
           await assertBarHoldsItsEntries(page);
         });
       }
-      await setReaderTextSize(page, 16);
-      await resize(site, 1280);
       if (used) {
+        await setReaderTextSize(page, 16);
+        await resize(site, 1280);
         await test.step('its content policy stops nothing', () => useContent(site, page));
       }
       await site.assertPrivate();

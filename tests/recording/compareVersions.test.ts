@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { compareRelease } from '../../../plugins/samples/compareRelease.ts';
-import { compareVersions, countInWords } from '../../../plugins/samples/compareVersions.ts';
-import type { PageRecord } from '../../../plugins/samples/PageRecord.ts';
-import { recordLibraries } from '../../../plugins/samples/library/recordLibraries.ts';
-import { readSample, type SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { writeRecord } from '../../../plugins/samples/recordFiles.ts';
-import { remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
-import { createSite, fixture, kitFrom, kitManifest, pageWith, read, recordedSite } from './sampleSite.ts';
+import { compareRelease } from '../../plugins/samples/compareRelease.ts';
+import { compareVersions, countInWords } from '../../plugins/samples/compareVersions.ts';
+import type { PageRecord } from '../../plugins/samples/PageRecord.ts';
+import { recordLibraries } from '../../plugins/samples/library/recordLibraries.ts';
+import { readSample, type SampleSite } from '../../plugins/samples/read/readSample.ts';
+import { writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { remarkSamples } from '../../plugins/samples/remarkSamples.ts';
+import {
+  createSite,
+  fixture,
+  kitFrom,
+  kitManifest,
+  pageWith,
+  read,
+  recordedSite,
+} from '../content/samples/sampleSite.ts';
 
 type Said = Partial<Pick<PageRecord['samples'][number], 'errors' | 'run'>> & { type: string };
 

@@ -2,18 +2,18 @@ import { symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { formatFinding } from '../../../plugins/samples/Finding.ts';
-import { checkSamples } from '../../../plugins/samples/checkSamples.ts';
-import { readRecord, readRecords, writeRecord } from '../../../plugins/samples/recordFiles.ts';
-import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
-import { deterministicRun } from '../../../plugins/samples/run/deterministicRun.ts';
-import { findEmulator } from '../../../plugins/samples/run/findEmulator.ts';
-import { fieldsOf, plainFields } from '../../../plugins/samples/run/firestoreValues.ts';
-import { guideFindings, guideLines, recordGuides } from '../../../plugins/samples/run/recordGuides.ts';
-import { outcomeFindings, readOutcomes, recordOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
-import { runProgram } from '../../../plugins/samples/run/runProgram.ts';
-import { startEmulator } from '../../../plugins/samples/run/startEmulator.ts';
-import { startRealtimeServer } from '../../../plugins/samples/run/startRealtimeServer.ts';
+import { formatFinding } from '../../plugins/samples/Finding.ts';
+import { checkSamples } from '../../plugins/samples/checkSamples.ts';
+import { readRecord, readRecords, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
+import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';
+import { findEmulator } from '../../plugins/samples/run/findEmulator.ts';
+import { fieldsOf, plainFields } from '../../plugins/samples/run/firestoreValues.ts';
+import { guideFindings, guideLines, recordGuides } from '../../plugins/samples/run/recordGuides.ts';
+import { outcomeFindings, readOutcomes, recordOutcomes } from '../../plugins/samples/run/recordOutcomes.ts';
+import { runProgram } from '../../plugins/samples/run/runProgram.ts';
+import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
+import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
@@ -25,7 +25,7 @@ import {
   replace,
   withServers,
   write,
-} from './sampleSite.ts';
+} from '../content/samples/sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

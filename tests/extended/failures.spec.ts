@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 import { firestoreDocs } from '../../config/docsSets.ts';
 
 const [newest] = firestoreDocs.versions;

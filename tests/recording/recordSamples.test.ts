@@ -1,12 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { checkSamples } from '../../../plugins/samples/checkSamples.ts';
-import { formatFinding } from '../../../plugins/samples/Finding.ts';
-import { locateEnvironments, parseLibraries } from '../../../plugins/samples/locateEnvironments.ts';
-import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { readRecord } from '../../../plugins/samples/recordFiles.ts';
-import type { Recording } from '../../../plugins/samples/recordSamples.ts';
+import { checkSamples } from '../../plugins/samples/checkSamples.ts';
+import { formatFinding } from '../../plugins/samples/Finding.ts';
+import { locateEnvironments, parseLibraries } from '../../plugins/samples/locateEnvironments.ts';
+import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
+import { readRecord } from '../../plugins/samples/recordFiles.ts';
+import type { Recording } from '../../plugins/samples/recordSamples.ts';
 import {
   createSite,
   fixture,
@@ -19,7 +19,7 @@ import {
   recordedSite,
   replace,
   write,
-} from './sampleSite.ts';
+} from '../content/samples/sampleSite.ts';
 
 // Compiling starts a process, which a busy machine may keep waiting.
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
 import { searchScopes } from '../../config/docsSets.ts';
 import { indexUrl } from '../../plugins/search/addresses.ts';
-import { expect, test } from './SearchDialog.ts';
+import { expect, test } from '../e2e/SearchDialog.ts';
 
 const failureText = 'Unable to fetch results';
 const failureHelp = 'You might want to check your network connection.';

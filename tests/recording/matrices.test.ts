@@ -1,19 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { plainTree } from '../../../plugins/alternate-formats/plainTree.ts';
-import { readMarkdown, writeMarkdown } from '../../../plugins/alternate-formats/markdown.ts';
-import { formatFinding } from '../../../plugins/samples/Finding.ts';
-import {
-  checkMatrices,
-  isRefused,
-  readMatrix,
-  recordMatrices,
-} from '../../../plugins/samples/matrix/recordMatrices.ts';
-import { matrixAt, renderMatrix } from '../../../plugins/samples/matrix/renderMatrix.ts';
-import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { type RecordHead, writeRecordFile } from '../../../plugins/samples/recordFiles.ts';
-import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
-import { matrices, type MatrixSet } from '../../../samples/matrices.ts';
-import { createSite, kitFrom, manifestWith, read, withServers, write } from './sampleSite.ts';
+import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
+import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
+import { formatFinding } from '../../plugins/samples/Finding.ts';
+import { checkMatrices, isRefused, readMatrix, recordMatrices } from '../../plugins/samples/matrix/recordMatrices.ts';
+import { matrixAt, renderMatrix } from '../../plugins/samples/matrix/renderMatrix.ts';
+import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
+import { type RecordHead, writeRecordFile } from '../../plugins/samples/recordFiles.ts';
+import { siteSamples } from '../../plugins/samples/siteSamples.ts';
+import { matrices, type MatrixSet } from '../../samples/matrices.ts';
+import { createSite, kitFrom, manifestWith, read, withServers, write } from '../content/samples/sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
