@@ -14,6 +14,10 @@ export interface DocsVersion {
    * reach the reader, by library; empty where it documents what is in no release.
    */
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Release of TypeScript that they are compiled with; none where it documents what is in no release. */
+  typescript?: string;
+  /** Compiler options that are its own, as in a tsconfig; the others stand in samples/environments.ts. */
+  compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** A version that is built no more: its pages are files of `static`. */
@@ -116,9 +120,14 @@ export function olderVersions({ versions: [, ...others] }: DocsSet): DocsVersion
   return others.filter(isReleased);
 }
 
+/** A file or folder of a set's versions, from the repository's root, as Docusaurus names it. */
+export function versionsPath({ id }: Pick<DocsSet, 'id'>, path: string): string {
+  return id === 'default' ? path : `${id}_${path}`;
+}
+
 /** Folder of a version's pages, from the repository's root. */
-export function versionFolder({ id, folder }: DocsSet, { name }: DocsVersion): string {
-  return name === 'current' ? folder : `${id === 'default' ? '' : `${id}_`}versioned_docs/version-${name}`;
+export function versionFolder(set: DocsSet, { name }: DocsVersion): string {
+  return name === 'current' ? set.folder : versionsPath(set, `versioned_docs/version-${name}`);
 }
 
 /** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */

@@ -1,6 +1,9 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsSets, firestoreDocs } from './docsSets.ts';
+import { docsSets, versionRoute } from './docsSets.ts';
 import { links } from './links.ts';
+
+/** Docs sets with more than one version to choose from. */
+const versionedSets = docsSets.filter(({ versions, archived }) => versions.length + archived.length > 1);
 
 /** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
 export const navbar: ThemeConfig['navbar'] = {
@@ -15,16 +18,17 @@ export const navbar: ThemeConfig['navbar'] = {
       label: name,
       position: 'left' as const,
     })),
-    {
+    ...versionedSets.map(({ id, entry, archived }) => ({
       type: 'docsVersionDropdown',
-      position: 'right',
+      docsPluginId: id,
+      position: 'right' as const,
       // An archived page is no route of the client's; `pathname://` says so.
-      dropdownItemsAfter: firestoreDocs.archived.map(({ name, route }) => ({
-        label: `${name} (archived)`,
-        to: `pathname://${route}/${firestoreDocs.entry}`,
+      dropdownItemsAfter: archived.map((version) => ({
+        label: `${version.name} (archived)`,
+        to: `pathname://${versionRoute(version, entry)}`,
         target: '_self',
       })),
-    },
+    })),
     {
       type: 'dropdown',
       label: 'Repositories',

@@ -1,5 +1,6 @@
 import {
-  cpSync,
+  constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,13 +11,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { parse } from 'parse5';
 import type { HostedSearch } from '../config/environment.ts';
 import { docsSets } from '../config/docsSets.ts';
+import type { ContentCache } from '../plugins/ContentCache.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
 import { contentPolicy, policyMeta, inlineScripts, inlineHash } from './contentPolicy.ts';
-import { finishPage, type PageElement, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
+import { finishPage, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
 import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 import { versionSizes } from './versionSizes.ts';
@@ -30,6 +34,8 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
+  /** Pages read before. */
+  cache?: ContentCache;
 }
 
 /** Files that hosts read and do not serve. */
@@ -44,12 +50,14 @@ const ruleFiles = ['_headers', '_redirects'];
  * each version.
  * @throws Error with one line per problem, before anything is written.
  */
-export function writeHosting(input: HostingInput): {
+export async function writeHosting(input: HostingInput): Promise<{
   pages: number;
   scriptHashes: readonly string[];
   versions: readonly string[];
-} {
+}> {
   const { build, hosts, search } = input;
+  const { parse: parseHtml } = await import('parse5');
+  const reader: PageReader = { ...input, parseHtml };
   if (!existsSync(join(build, '404.html'))) {
     throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
   }
@@ -60,11 +68,8 @@ export function writeHosting(input: HostingInput): {
     .sort();
   const pages = files
     .filter((file) => file.endsWith('.html'))
-    .map((file) => readPage(file, finishPage(readFileSync(join(build, file), 'utf8'))));
-  const problems = [
-    ...files.flatMap(fileProblems),
-    ...pages.flatMap(({ file, elements }) => policyProblems(file, elements)),
-  ];
+    .map((file) => readPage(reader, file, finishPage(readFileSync(join(build, file), 'utf8'))));
+  const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
     throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
@@ -72,7 +77,7 @@ export function writeHosting(input: HostingInput): {
   const policy = contentPolicy({ scriptHashes, search });
   const rules = headerRules(policy);
   const headersFile = formatHeadersFile(rules);
-  const plain = plainPages(pages, input);
+  const plain = plainPages(pages, reader);
   const configuration = nginxConfiguration(rules, redirectTable);
 
   pages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
@@ -82,11 +87,12 @@ export function writeHosting(input: HostingInput): {
   const unfinished = `${hosts}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   for (const tree of ['nginx/site', 'plain']) {
-    files.forEach((file) => cpSync(join(build, file), join(unfinished, tree, file)));
+    new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(unfinished, tree, folder), { recursive: true }));
+    files.forEach((file) => copyFileSync(join(build, file), join(unfinished, tree, file), constants.COPYFILE_FICLONE));
   }
   mkdirSync(join(unfinished, 'nginx/tmp'));
   writeFileSync(join(unfinished, 'nginx/nginx.conf'), configuration);
-  compressTexts(join(unfinished, 'nginx/site'), files);
+  await compressTexts(join(unfinished, 'nginx/site'), files);
   for (const { file, html } of plain) {
     mkdirSync(dirname(join(unfinished, 'plain', file)), { recursive: true });
     writeFileSync(join(unfinished, 'plain', file), html);
@@ -102,15 +108,30 @@ export function writeHosting(input: HostingInput): {
 interface BuiltPage {
   file: string;
   html: string;
-  elements: readonly PageElement[];
+  /** Hashes of its inline scripts. */
+  hashes: readonly string[];
+  /** What the content policy would stop, one line each. */
+  problems: readonly string[];
 }
 
-function readPage(file: string, html: string): BuiltPage {
-  return { file, html, elements: pageElements(html) };
+interface PageReader extends HostingInput {
+  parseHtml: typeof parse;
+}
+
+function readPage({ cache, parseHtml }: PageReader, file: string, html: string): BuiltPage {
+  const read = (): string => {
+    const elements = pageElements(html, parseHtml);
+    return JSON.stringify({
+      hashes: inlineScripts(elements).map(inlineHash),
+      problems: policyProblems(file, elements),
+    });
+  };
+  const found = JSON.parse((cache?.get([file, html], read) ?? read()).toString()) as Omit<BuiltPage, 'file' | 'html'>;
+  return { file, html, ...found };
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {
-  return [...new Set(pages.flatMap(({ elements }) => inlineScripts(elements)).map(inlineHash))];
+  return [...new Set(pages.flatMap(({ hashes }) => hashes))];
 }
 
 function fileProblems(file: string): string[] {
@@ -129,20 +150,24 @@ function fileProblems(file: string): string[] {
 }
 
 /** Writes `a.gz` beside each text `a` that gets smaller by it. */
-function compressTexts(site: string, files: readonly string[]): void {
-  for (const file of files.filter((name) => mediaTypes[extname(name).slice(1)]?.text)) {
-    const content = readFileSync(join(site, file));
-    const compressed = gzipSync(content, { level: 9 });
-    if (compressed.length < content.length) {
-      writeFileSync(join(site, `${file}.gz`), compressed);
-    }
-  }
+async function compressTexts(site: string, files: readonly string[]): Promise<void> {
+  const texts = files.filter((name) => mediaTypes[extname(name).slice(1)]?.text);
+  await Promise.all(
+    texts.map(async (file) => {
+      const content = readFileSync(join(site, file));
+      const compressed = await promisify(gzip)(content, { level: 9 });
+      if (compressed.length < content.length) {
+        writeFileSync(join(site, `${file}.gz`), compressed);
+      }
+    }),
+  );
 }
 
 /** What a host without rules serves: redirects as pages, and the policy inside of each page. */
-function plainPages(pages: readonly BuiltPage[], { url, search }: HostingInput): Pick<BuiltPage, 'file' | 'html'>[] {
+function plainPages(pages: readonly BuiltPage[], reader: PageReader): Pick<BuiltPage, 'file' | 'html'>[] {
+  const { url, search } = reader;
   const redirects = fileRedirects.map(({ from, to }) =>
-    readPage(`${from.slice(1)}/index.html`, redirectPage(url + to)),
+    readPage(reader, `${from.slice(1)}/index.html`, redirectPage(url + to)),
   );
   const all = [...pages, ...redirects];
   const policy = policyMeta(contentPolicy({ scriptHashes: hashesOf(all), search }));

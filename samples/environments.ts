@@ -22,6 +22,10 @@ export interface SampleEnvironment {
   library: string;
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
+  /** Release of TypeScript. */
+  typescript: string;
+  /** As in a tsconfig. */
+  compilerOptions: Readonly<Record<string, unknown>>;
   probes: readonly Probe[];
   /** Where its samples run; without one they are compiled only. */
   server?: SampleServer;
@@ -50,9 +54,6 @@ export interface SampleArea {
 
 /** Everything that decides what the compiler says about a sample, apart from the sample. */
 export interface SampleManifest {
-  typescript: string;
-  /** As in a tsconfig. */
-  compilerOptions: Readonly<Record<string, unknown>>;
   areas: readonly SampleArea[];
   environments: Readonly<Record<string, SampleEnvironment>>;
 }
@@ -114,16 +115,36 @@ const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'probes' | 'server'
   firesagejs: { probes: realtimeDatabaseProbes, server: realtimeServer },
 };
 
+/** Compiler options of every version. */
+const compilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2022', 'DOM'],
+  types: [],
+};
+
 /** An environment of a version of a docs set, with the name that its fences give it. */
 function environmentsOf(
   set: DocsSet,
   version: DocsVersion,
 ): { called: string; name: string; environment: SampleEnvironment }[] {
-  return Object.entries(version.packages).map(([library, packages]) => ({
-    called: library,
-    name: environmentName(set, version, library),
-    environment: { library, packages, probes: [], ...kinds[library] },
-  }));
+  return Object.entries(version.packages).map(([library, packages]) => {
+    const { typescript } = version;
+    if (typescript === undefined) {
+      throw new Error(`config/docsVersions.json: version ${version.name} of ${set.name} names no TypeScript. Add one.`);
+    }
+    const options = { ...compilerOptions, ...version.compilerOptions };
+    return {
+      called: library,
+      name: environmentName(set, version, library),
+      environment: { library, packages, typescript, compilerOptions: options, probes: [], ...kinds[library] },
+    };
+  });
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
@@ -148,18 +169,6 @@ function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
  * sample imports a module of Node.
  */
 export const manifest: SampleManifest = {
-  typescript: '5.9.3',
-  compilerOptions: {
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    skipLibCheck: true,
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2022', 'DOM'],
-    types: [],
-  },
   areas: [
     ...docsSets.flatMap((set) => set.versions.map((version) => areaOf(set, version))),
     { folder: 'src/pages', environment: docsSets[0].libraries[0] },

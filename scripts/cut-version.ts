@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { docsSets, docsVersions } from '../config/docsSets.ts';
 import { root, runScript } from './runScript.ts';
 import { applyChanges } from './versions/applyChanges.ts';
@@ -6,11 +8,12 @@ import { assertCleanWorkTree, docsSetNamed } from './versions/preconditions.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
-Copies the newest version of a docs set as version NAME, which takes its place at the root; the one before moves below
-its own name, with its links, and says that it is no longer maintained.
+Copies the newest version of a docs set as version NAME, which takes its place; the one before moves below its own name,
+with its links, and says that it is no longer maintained.
 
   --set ID                   docs set to cut, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
   --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
+  --typescript RELEASE       TypeScript that its samples are compiled with (default: that of the version before)
   --dry-run                  list the files that would be written
   --help                     show this
 
@@ -21,12 +24,22 @@ void runScript(
   {
     set: { type: 'string', default: docsSets[0].id },
     release: { type: 'string', multiple: true, default: [] },
+    typescript: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
     const set = docsSetNamed(values.set);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
-    const changes = planCut({ root, set, table: docsVersions, name, releases });
+    const { default: sidebars } = (await import(pathToFileURL(join(root, set.sidebar)).href)) as { default: object };
+    const changes = planCut({
+      root,
+      set,
+      table: docsVersions,
+      name,
+      releases,
+      typescript: values.typescript,
+      sidebars,
+    });
     if (values['dry-run']) {
       changes.forEach(({ file }) => console.log(file));
       console.log(`${changes.length} files would be written.`);

@@ -40,7 +40,7 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
   const { width, height } = cardSize;
   const words = (font: Font, value: string, x: number, y: number, size: number, fill: string) => {
     assertLetters(file, font, value);
-    return `<path transform="translate(${x} ${y})" fill="${colour(fill)}" d="${font.getPath(value, 0, 0, size).toPathData(2)}"/>`;
+    return `<path transform="translate(${x} ${y})" fill="${colour(fill)}" d="${outline(font, value, size)}"/>`;
   };
   const small = (value: string, y: number, fill: string) => {
     if (regular.getAdvanceWidth(value, smallSize) > titleRoom.width) {
@@ -71,6 +71,17 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
     small(version, height - 66, 'text-muted'),
     '</svg>',
   ].join('\n');
+}
+
+// Most words of a card stand on all cards of its section.
+const outlines = new Map<Font, Map<string, string>>();
+
+function outline(font: Font, value: string, size: number): string {
+  const known = outlines.get(font) ?? new Map<string, string>();
+  outlines.set(font, known);
+  const path = known.get(`${size} ${value}`) ?? font.getPath(value, 0, 0, size).toPathData(2);
+  known.set(`${size} ${value}`, path);
+  return path;
 }
 
 function assertLetters(file: string, font: Font, value: string): void {

@@ -1,19 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-js';
 import { parse, type Font } from 'opentype.js';
 import { cardPath } from '../../config/alternateFormats.ts';
 import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsSets.ts';
 import { sitePages } from '../../config/sitePages.ts';
+import type { ContentCache } from '../ContentCache.ts';
 import type { Page, PublishedDocs } from '../routes/listPages.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
 import { releasesOf } from './llmsText.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
-
-/** The renderer takes its code once in a process. */
-let renderer: Promise<void> | undefined;
 
 /** Reads a weight of the font that cards are set in; of all fonts with an open licence it is next to the site's own. */
 export function readFont(weight: 400 | 700): Font {
@@ -26,10 +24,11 @@ export function readFont(weight: 400 | 700): Font {
  * Draws cards.
  *
  * @param origin Origin of the site, without a trailing slash.
+ * @param cache Cards drawn before.
  * @returns PNG files by their paths in the build.
  * @throws Error with file and remedy for a card whose words do not fit.
  */
-export async function drawCards(origin: string, cards: readonly Card[]): Promise<Map<string, Uint8Array>> {
+export function drawCards(origin: string, cards: readonly Card[], cache: ContentCache): Map<string, Uint8Array> {
   const style: CardStyle = {
     bold: readFont(700),
     regular: readFont(400),
@@ -37,9 +36,12 @@ export async function drawCards(origin: string, cards: readonly Card[]): Promise
     logo: readFileSync(new URL('../../static/img/logo.svg', import.meta.url), 'utf8'),
     host: new URL(origin).host,
   };
-  renderer ??= initWasm(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')));
-  await renderer;
-  return new Map(cards.map((card) => [cardPath(card.route), new Resvg(cardSvg(card, style)).render().asPng()]));
+  return new Map(
+    cards.map((card) => {
+      const draw = () => new Resvg(cardSvg(card, style), { font: { loadSystemFonts: false } }).render().asPng();
+      return [cardPath(card.route), cache.get([origin, JSON.stringify(card)], draw)];
+    }),
+  );
 }
 
 /** Says what stands on the card of every page: those of the docs sets first, then the others. */

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsSets, errorsRoute, firestoreDocs } from '../../config/docsSets.ts';
+import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import { ContentCache } from '../ContentCache.ts';
 import { listDocs } from '../routes/listPages.ts';
 import { readLibraryRecord } from '../samples/library/recordLibraries.ts';
 import { readErrorSections } from './readErrorSections.ts';
@@ -23,7 +25,11 @@ export default function errorDecoderPlugin({ siteDir }: LoadContext): Plugin {
             isIndex: route === errorsRoute(firestoreDocs),
           })),
       );
-      await actions.createData('sections.json', readErrorSections(pages, messages));
+      const cache = new ContentCache(siteDir, 'errors', ['plugins']);
+      const read = (): string => JSON.stringify(readErrorSections(pages, messages));
+      const sections = cache.get([JSON.stringify([pages, [...messages]])], read);
+      cache.prune();
+      await actions.createData('sections.json', JSON.parse(sections.toString()) as ErrorSection[]);
     },
   };
 }

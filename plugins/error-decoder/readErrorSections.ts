@@ -42,7 +42,9 @@ export function readErrorSections(
     [...messages].flatMap(([library, own]) =>
       own.filter((message) => isWholeLine(message, line)).map((message) => ({ library, message })),
     );
-  return pages.flatMap((page) => {
+  // Most pages quote no error, and reading a page takes time.
+  const quoting = pages.filter(({ text }) => /^ *```text *$|\{#codes\}/m.test(text));
+  return quoting.flatMap((page) => {
     const sections: ErrorSection[] = [];
     for (const node of readMarkdown(page.text).children ?? []) {
       const section = sections.at(-1);

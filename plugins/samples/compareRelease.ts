@@ -72,7 +72,7 @@ export async function compareRelease(
         : changesOf(before, { ...after, ...(run !== undefined && { run }) });
     pages.set(sample.page, [...(pages.get(sample.page) ?? []), ...changes]);
   }
-  const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', site.manifest.compilerOptions);
+  const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', environment.compilerOptions);
   return {
     before: `${library} ${documented.packages[library]}`,
     after: `${library} ${release}`,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError } from './Finding.ts';
-import { installFolder } from './locateEnvironments.ts';
+import { installFolder, packagesOf } from './locateEnvironments.ts';
 import type { SampleSite } from './read/readSample.ts';
 
 /** Packages by the name of what they make: an environment, or a server that comes from the registry. */
@@ -11,7 +11,7 @@ export function installable({ manifest }: SampleSite): ReadonlyMap<string, Reado
   const servers = environments.flatMap(([, { server }]) =>
     server?.packages === undefined ? [] : [[server.name, server.packages] as const],
   );
-  return new Map([...environments.map(([name, { packages }]) => [name, packages] as const), ...servers]);
+  return new Map([...environments.map(([name, environment]) => [name, packagesOf(environment)] as const), ...servers]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { SampleEnvironment } from '../../samples/environments.ts';
 import type { SampleSite } from './read/readSample.ts';
+import { bundledTypeScript } from './compile/loadTypeScript.ts';
 import { FindingError } from './Finding.ts';
 
 /** Folders of the packages, by environment; an environment whose library is not at hand is left out. */
@@ -49,6 +50,11 @@ export function installFolder(environment: string): string {
   return `samples/.environments/${environment}`;
 }
 
+/** What an environment is made of: its packages, and TypeScript where it is not the release of this repository. */
+export function packagesOf({ packages, typescript }: SampleEnvironment): Readonly<Record<string, string>> {
+  return typescript === bundledTypeScript ? packages : { ...packages, typescript };
+}
+
 function verifyPackage(name: string, version: string, folder: string, hasTypes: boolean): void {
   const refuse = (message: string, remedy: string) => new FindingError({ file: folder, message, remedy });
   const file = join(folder, 'package.json');
@@ -83,9 +89,10 @@ function verifyPackage(name: string, version: string, folder: string, hasTypes: 
 function locatePackages(
   root: string,
   environment: string,
-  { library, packages }: SampleEnvironment,
+  sampleEnvironment: SampleEnvironment,
   given: GivenLibraries,
 ): Map<string, string> | undefined {
+  const { library } = sampleEnvironment;
   const installed = join(root, installFolder(environment), 'node_modules', library);
   const folder = given.get(environment) ?? (existsSync(installed) ? installed : undefined);
   if (folder === undefined) {
@@ -94,13 +101,13 @@ function locatePackages(
   const located = new Map<string, string>();
   // The compiler looks for peers from the real folder upwards.
   const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
-  for (const [name, version] of Object.entries(packages)) {
+  for (const [name, version] of Object.entries(packagesOf(sampleEnvironment))) {
     const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
     const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
     if (at === undefined) {
       throw new FindingError({
         file: folder,
-        message: `${library} is here without \`${name}\`, so parts of its types would be \`any\``,
+        message: `${library} is here without \`${name}\`, which its samples are compiled with`,
         remedy: `install ${name}@${version} beside it, or run \`npm run install:samples\``,
       });
     }

@@ -33,9 +33,10 @@ export function remarkSamples(site: SampleSite) {
     resolveOutcomes(site, page, tree);
     linkSetups(site, page, tree);
     noteChanges(site, page, tree);
+    const types = record && typesAsset(record).name;
     const renderFences = (node: Node): void => {
       if (node.type === 'code') {
-        const block = blockOf(site, page, record, node);
+        const block = blockOf(site, page, record, types, node);
         // The block is whole in its properties; what the theme would read again is left out of the page's weight.
         node.value = '';
         node.meta = null;
@@ -47,7 +48,13 @@ export function remarkSamples(site: SampleSite) {
   };
 }
 
-function blockOf(site: SampleSite, page: string, record: PageRecord | undefined, node: Node): SampleBlock {
+function blockOf(
+  site: SampleSite,
+  page: string,
+  record: PageRecord | undefined,
+  types: string | undefined,
+  node: Node,
+): SampleBlock {
   const fence = resolveFence(site, page, record, {
     line: node.position?.start.line ?? 0,
     language: node.lang ?? 'text',
@@ -60,6 +67,6 @@ function blockOf(site: SampleSite, page: string, record: PageRecord | undefined,
     html: renderBlock(fence, setup),
     ...(title !== undefined && { title }),
     ...(setup?.isCopied === true && { setup: setup.file, setupId: setup.id }),
-    ...(record !== undefined && recordIndex !== undefined && { types: `${typesAsset(record).name}#${recordIndex}` }),
+    ...(types !== undefined && recordIndex !== undefined && { types: `${types}#${recordIndex}` }),
   };
 }

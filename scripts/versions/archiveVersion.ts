@@ -7,6 +7,7 @@ import {
   environmentName,
   olderVersions,
   versionFolder,
+  versionsPath,
 } from '../../config/docsSets.ts';
 import { FindingError } from '../../plugins/samples/Finding.ts';
 import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
@@ -116,6 +117,6 @@ function tableChanges(set: DocsSet, { versions, archived }: DocsVersionTable, ve
   const named = left.map((each) => each.name).filter((each) => each !== 'current');
   return [
     { file: tableFile, text: JSON.stringify(changed, null, 2) },
-    { file: set.id === 'default' ? 'versions.json' : `${set.id}_versions.json`, text: JSON.stringify(named) },
+    { file: versionsPath(set, 'versions.json'), text: JSON.stringify(named) },
   ];
 }

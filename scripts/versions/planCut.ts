@@ -7,6 +7,7 @@ import {
   environmentName,
   versionFolder,
   versionRoute,
+  versionsPath,
 } from '../../config/docsSets.ts';
 import { FindingError } from '../../plugins/samples/Finding.ts';
 import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
@@ -29,24 +30,34 @@ export interface Cut {
   name: string;
   /** Releases by library; the others stay as they are. */
   releases: ReadonlyMap<string, string>;
+  /** Release of TypeScript that the new version's samples are compiled with, where it is another. */
+  typescript?: string | undefined;
+  /** What the file of the set's sidebars exports. */
+  sidebars: object;
 }
 
 const table = 'config/docsVersions.json';
 
 /**
- * Plans a new version of a docs set: the newest one's pages, sidebar and records are copied under the new name, which
- * takes its place, and the newest one moves below its own name.
+ * Plans a new version of a docs set: the newest one's pages, sidebar and records are copied, the new version takes its
+ * place, and the newest one moves below its own name. Where the newest one stands in the set's own folder, the new one
+ * does so too.
  *
- * @throws FindingError for a name that exists, is none or is older than the newest, for a set whose pages have no
- * version yet, and for a library that the set does not document.
+ * @throws FindingError for a name that exists, is none or is older than the newest, and for a library that the set does
+ * not document.
  */
-export function planCut({ root, set, table: { versions, archived }, name, releases }: Cut): Change[] {
+export function planCut(cut: Cut): Change[] {
+  const { root, set, name, releases, typescript, sidebars } = cut;
+  const { versions, archived } = cut.table;
   const [before] = set.versions;
+  const inOwnFolder = before.name === 'current';
+  const olderName = nameOnceOlder(set);
   assertCut(set, name, releases);
-  const released = {
-    name,
+  const released: DocsVersion = {
+    ...before,
+    name: inOwnFolder ? 'current' : name,
     label: name,
-    route: before.route,
+    ...(typescript !== undefined && { typescript }),
     packages: Object.fromEntries(
       Object.entries(before.packages).map(([library, packages]) => [
         library,
@@ -54,43 +65,47 @@ export function planCut({ root, set, table: { versions, archived }, name, releas
       ]),
     ),
   };
-  const older = { ...before, route: `${before.route.replace(/\/$/, '')}/${before.name}` };
+  const older = { ...before, name: olderName, label: olderName, route: versionRoute(before, olderName) };
   const all = set.versions.map((version) => (version === before ? older : version));
+  const guidesOf = (version: DocsVersion): string => `samples/guides/${versionFolder(set, version)}`;
   return [
     {
       file: table,
       text: JSON.stringify({ versions: { ...versions, [set.id]: [released, ...all] }, archived }, null, 2),
     },
     {
-      file: 'versions.json',
+      file: versionsPath(set, 'versions.json'),
       text: `${JSON.stringify([released, ...all].map((each) => each.name).filter((each) => each !== 'current'))}\n`,
     },
     ...pageChanges(root, set, released, older),
-    ...copiesOf(root, sidebarFile(before.name), sidebarFile(name)),
-    ...copiesOf(root, `samples/guides/${versionFolder(set, before)}`, `samples/guides/${versionFolder(set, released)}`),
+    inOwnFolder
+      ? { file: sidebarFile(set, olderName), text: JSON.stringify(sidebars) }
+      : { file: sidebarFile(set, name), text: readFileSync(join(root, sidebarFile(set, olderName)), 'utf8') },
+    ...copiesOf(root, guidesOf(before), guidesOf(inOwnFolder ? older : released)),
     ...set.libraries.flatMap((library) =>
       copiesOf(root, libraryPath(library), libraryPath(olderEnvironment(set, older, library))),
     ),
   ];
 }
 
+/** What the newest version is called beside a newer one: by its first library's release, where it has no name yet. */
+function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsSet): string {
+  const { name, label, packages } = newest;
+  const [major, minor] = (packages[library]?.[library] ?? '').split('.');
+  return name === 'current' ? (label ?? `${major}.${minor}.x`) : name;
+}
+
 function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, string>): void {
-  const [before] = set.versions;
+  const before = nameOnceOlder(set);
   const refuse = (message: string, remedy: string) => new FindingError({ file: table, message, remedy });
-  if (before.name === 'current') {
-    throw refuse(
-      `the pages of ${set.name} have no version, so there is none to keep beside a new one`,
-      `give them a name first: move ${set.folder}/ to ${set.id}_versioned_docs/, as Docusaurus names versions`,
-    );
-  }
   if (!/^\d+(?:\.\d+)*\.x$/.test(name)) {
     throw refuse(`\`${name}\` is no name of a version`, 'write one such as 3.x or 2.10.x');
   }
-  if ([...set.versions, ...set.archived].some((version) => version.name === name)) {
+  if (name === before || [...set.versions, ...set.archived].some((version) => version.name === name)) {
     throw refuse(`version ${name} exists`, 'choose another name, or take that version out first');
   }
-  if (!isNewer(name, before.name)) {
-    throw refuse(`${name} is older than ${before.name}, which is the newest`, 'name a later version');
+  if (!isNewer(name, before)) {
+    throw refuse(`${name} is older than ${before}, which is the newest`, 'name a later version');
   }
   const unknown = [...releases.keys()].find((library) => !set.libraries.includes(library));
   if (unknown !== undefined) {
@@ -110,8 +125,8 @@ function isNewer(name: string, other: string): boolean {
   return (own?.[at] ?? 0) > (others?.[at] ?? 0);
 }
 
-function sidebarFile(name: string): string {
-  return `versioned_sidebars/version-${name}-sidebars.json`;
+function sidebarFile(set: DocsSet, name: string): string {
+  return versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
 }
 
 function filesIn(root: string, path: string): string[] {
@@ -142,37 +157,32 @@ function olderEnvironment(set: DocsSet, older: DocsVersion, library: string): st
   return environmentName({ ...set, versions: [set.versions[0], older] }, older, library);
 }
 
-/** Pages and records: as they were under the new name, and with links and environments of their own under the old one. */
+/** Pages and records: as they were for the new version, and with links and environments of their own for the old one. */
 function pageChanges(root: string, set: DocsSet, released: DocsVersion, older: DocsVersion): Change[] {
-  const from = versionFolder(set, older);
-  const to = versionFolder(set, released);
+  const from = versionFolder(set, set.versions[0]);
+  const [to, oldFolder] = [versionFolder(set, released), versionFolder(set, older)];
   const pages = filesIn(root, from);
   const routes = new Set(pages.map((page) => versionRoute(released, page.replace(/\.mdx?$/, ''))));
   const linked = (text: string): string =>
     text.replaceAll(/(?<=\]\(|\b(?:href|to)=")(?<path>\/[^)"#\s]*)/g, (path) =>
-      routes.has(path) ? versionRoute(older, path.slice(released.route.length)) : path,
+      routes.has(path) ? versionRoute(older, path.slice(released.route.length).replace(/^\//, '')) : path,
     );
   return pages.flatMap((page) => {
     const text = readFileSync(join(root, from, page), 'utf8');
     const record = readRecord(root, `${from}/${page}`);
-    return [
-      { file: `${to}/${page}`, text },
-      { file: `${from}/${page}`, text: linked(text) },
-      ...(record === undefined
+    const write = (folder: string, content: string, recorded: typeof record): Change[] => [
+      { file: `${folder}/${page}`, text: content },
+      ...(recorded === undefined
         ? []
-        : [
-            { file: recordPath(`${to}/${page}`), text: formatPageRecord(`${to}/${page}`, record) },
-            {
-              file: recordPath(`${from}/${page}`),
-              text: formatPageRecord(`${from}/${page}`, {
-                ...record,
-                samples: record.samples.map((sample) => ({
-                  ...sample,
-                  environment: olderEnvironment(set, older, sample.environment),
-                })),
-              }),
-            },
-          ]),
+        : [{ file: recordPath(`${folder}/${page}`), text: formatPageRecord(`${folder}/${page}`, recorded) }]),
+    ];
+    const samples = record?.samples.map((sample) => ({
+      ...sample,
+      environment: olderEnvironment(set, older, sample.environment),
+    }));
+    return [
+      ...(to === from ? [] : write(to, text, record)),
+      ...write(oldFolder, linked(text), record && samples && { ...record, samples }),
     ];
   });
 }

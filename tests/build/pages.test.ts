@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cardPath, cardSize } from '../../config/alternateFormats.ts';
 import { readEnvironment } from '../../config/environment.ts';
@@ -69,7 +70,7 @@ describe('built pages', () => {
 
 describe('what crawlers read', () => {
   it('leaves out the not-found page', () => {
-    expect(metaContent(pageElements(builtFile('404.html')), 'robots')).toEqual(['noindex']);
+    expect(metaContent(pageElements(builtFile('404.html'), parse), 'robots')).toEqual(['noindex']);
   });
 
   it('names in the sitemap what is indexed, and nothing else, with a day where the history is known', () => {

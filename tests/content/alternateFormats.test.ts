@@ -4,12 +4,14 @@ import { outcomes } from '../../samples/outcomes/firelord/queries.json';
 import { docsSets, libraryReleases } from '../../config/docsSets.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/alternate-formats/cardSvg.ts';
 import { cardsOf, drawCards, readFont } from '../../plugins/alternate-formats/drawCards.ts';
+import { ContentCache } from '../../plugins/ContentCache.ts';
 import { llmsText } from '../../plugins/alternate-formats/llmsText.ts';
 import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
 import { plainFence } from '../../plugins/alternate-formats/plainFence.ts';
 import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
 import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
 import { notesOf } from '../../plugins/samples/resolveFence.ts';
+import { createSite } from './samples/sampleSite.ts';
 
 const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
 
@@ -193,9 +195,14 @@ describe('social cards', () => {
     expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
   });
 
-  it('are the same bytes whenever they are drawn', async () => {
-    const first = await drawCards('https://example.com', [card]);
+  it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', () => {
+    const drawn = (folder: string, title: string) =>
+      drawCards('https://example.com', [{ ...card, title }], new ContentCache(folder, 'cards', []));
+    const [one, other] = [1, 2].map(() => createSite({ 'package-lock.json': '' }).root) as [string, string];
+    const first = drawn(one, 'One');
     expect([...first.keys()]).toEqual(['/cards/a.png']);
-    expect(await drawCards('https://example.com', [card])).toEqual(first);
+    expect(drawn(other, 'One')).toEqual(first);
+    expect(drawn(one, 'One')).toEqual(first);
+    expect(drawn(one, 'Two')).not.toEqual(first);
   });
 });

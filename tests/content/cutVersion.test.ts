@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type DocsSet, environmentName, versionFolder } from '../../config/docsSets.ts';
+import { type DocsSet, type DocsVersionTable, environmentName, versionFolder } from '../../config/docsSets.ts';
 import { readSample } from '../../plugins/samples/read/readSample.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { type Cut, planCut } from '../../scripts/versions/planCut.ts';
 import { createSite, kitManifest, write } from './samples/sampleSite.ts';
 
-const newest = { name: '1.9.x', label: '1.9.x', route: '/', packages: { kit: { kit: '1.9.0', peer: '3.0.0' } } };
+const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
+const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
 const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
 const set: DocsSet = {
   id: 'default',
@@ -43,6 +44,7 @@ const cutOf = (root: string, change: Partial<Cut> = {}): Cut => ({
   table: { versions: { default: set.versions }, archived: {} },
   name: '1.10.x',
   releases: new Map([['kit', '1.10.0']]),
+  sidebars: { main: ['start'] },
   ...change,
 });
 
@@ -63,12 +65,53 @@ describe('a cut', () => {
       archived: {},
       versions: {
         default: [
-          { name: '1.10.x', label: '1.10.x', route: '/', packages: { kit: { kit: '1.10.0', peer: '3.0.0' } } },
+          { ...newest, name: '1.10.x', label: '1.10.x', packages: { kit: { kit: '1.10.0', peer: '3.0.0' } } },
           { ...newest, route: '/1.9.x' },
           preview,
         ],
       },
     });
+  });
+
+  it('of a set without named versions keeps the new one in its folder, and names the old one by its release', async () => {
+    const tools: DocsSet = {
+      ...set,
+      id: 'tools',
+      folder: 'tools',
+      versions: [{ name: 'current', route: '/tools', typescript: '5.9.3', packages }],
+    };
+    const site = createSite({
+      'tools/start.mdx': 'Read [more](/tools/more) and [docs](/start).\n',
+      'tools/more.mdx': '',
+    });
+    writeRecord(site.root, 'tools/start.mdx', { texts: [], samples: [sample] });
+    const table = { versions: { default: set.versions, tools: tools.versions }, archived: {} };
+    const change = { set: tools, table, typescript: '6.0.0', releases: new Map([['kit', '2.0.0']]), name: '2.x' };
+    await applyChanges(site.root, planCut(cutOf(site.root, change)));
+    const read = (file: string): string => readFileSync(join(site.root, file), 'utf8');
+    const older = 'tools_versioned_docs/version-1.9.x/start.mdx';
+    expect(read(older)).toBe('Read [more](/tools/1.9.x/more) and [docs](/start).\n');
+    expect(read('tools/start.mdx')).toBe('Read [more](/tools/more) and [docs](/start).\n');
+    expect(readRecord(site.root, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readRecord(site.root, 'tools/start.mdx')?.samples).toEqual([sample]);
+    expect(JSON.parse(read('tools_versioned_sidebars/version-1.9.x-sidebars.json'))).toEqual({ main: ['start'] });
+    expect(JSON.parse(read('tools_versions.json'))).toEqual(['1.9.x']);
+    const { versions } = JSON.parse(read('config/docsVersions.json')) as DocsVersionTable;
+    const [next, before] = versions.tools ?? [];
+    expect(versions.default).toEqual(set.versions);
+    expect(next).toMatchObject({ name: 'current', label: '2.x', route: '/tools', typescript: '6.0.0' });
+    expect(before).toMatchObject({
+      name: '1.9.x',
+      label: '1.9.x',
+      route: '/tools/1.9.x',
+      typescript: '5.9.3',
+      packages,
+    });
+    const again: DocsSet = { ...tools, versions: [next!, before!] };
+    expect(() => planCut(cutOf(site.root, { ...change, set: again, name: '2.x' }))).toThrow('version 2.x exists');
+    expect(planCut(cutOf(site.root, { ...change, set: again, name: '3.x' })).map(({ file }) => file)).toContain(
+      'tools_versioned_docs/version-2.x/start.mdx',
+    );
   });
 
   it.each<[string, Partial<Cut>, RegExp]>([
@@ -78,7 +121,6 @@ describe('a cut', () => {
     ['a name of another shape', { name: '' }, /`` is no name of a version.*/],
     ['an unknown library', { releases: new Map([['kid', '2.0.0']]) }, /Kit does not document `kid`/],
     ['a library without a release', { releases: new Map([['kit', '']]) }, /`kit` is given without a release/],
-    ['pages without a version', { set: { ...set, versions: [preview] } }, /the pages of Kit have no version/],
   ])('is refused with %s', (_name, change, message) => {
     expect(() => planCut(cutOf(siteOfOneVersion(), change))).toThrow(message);
   });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parse } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
@@ -51,7 +52,7 @@ describe('content policy', () => {
         '<SCRIPT type=module>let b < 1</SCRIPT><script type=speculationrules>{"prefetch":[]}</script>' +
         '<!-- <script>let c</script> --><p title="<script>let d</script>"><noscript><script>let e</script></noscript>',
     );
-    expect(inlineScripts(pageElements(html))).toEqual(['let a', 'let b < 1', '{"prefetch":[]}']);
+    expect(inlineScripts(pageElements(html, parse))).toEqual(['let a', 'let b < 1', '{"prefetch":[]}']);
   });
 
   it.each([
@@ -61,7 +62,7 @@ describe('content policy', () => {
     ['<a href="javascript:a()">', /^a\.html: <a> has href="javascript:a\(\)".*Use a button/],
     ['<template><p style="color:red"></template>', /^a\.html: <p> has style/],
   ])('does not pass over %s', (html, problem) => {
-    expect(policyProblems('a.html', pageElements(page(html)))).toEqual([expect.stringMatching(problem)]);
+    expect(policyProblems('a.html', pageElements(page(html), parse))).toEqual([expect.stringMatching(problem)]);
   });
 });
 
@@ -69,14 +70,15 @@ describe('completing a build', () => {
   let folder: string;
 
   /** Writes a small build, with the files every build has, and completes it. */
-  function complete(files: Readonly<Record<string, string>>): { read: (path: string) => string; hashes: unknown } {
+  async function complete(files: Readonly<Record<string, string>>) {
     const build = join(folder, 'build');
     for (const [file, text] of Object.entries({ '404.html': page('missing'), 'index.html': page('home'), ...files })) {
       mkdirSync(dirname(join(build, file)), { recursive: true });
       writeFileSync(join(build, file), text);
     }
-    const { scriptHashes } = writeHosting({ build, hosts: join(folder, 'hosts'), url: 'https://example.org', search });
-    return { read: (path) => readFileSync(join(folder, path), 'utf8'), hashes: scriptHashes };
+    const hosts = join(folder, 'hosts');
+    const { scriptHashes } = await writeHosting({ build, hosts, url: 'https://example.org', search });
+    return { read: (path: string) => readFileSync(join(folder, path), 'utf8'), hashes: scriptHashes };
   }
 
   beforeEach(() => {
@@ -84,9 +86,11 @@ describe('completing a build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes the style attribute off the theme’s sprite, and hashes whatever scripts the pages hold', () => {
+  it('takes the style attribute off the theme’s sprite, and hashes whatever scripts the pages hold', async () => {
     for (const script of ['let a', 'let a = 2']) {
-      const { read, hashes } = complete({ 'a.html': page(`<script>${script}</script><svg style="display: none;">`) });
+      const { read, hashes } = await complete({
+        'a.html': page(`<script>${script}</script><svg style="display: none;">`),
+      });
       expect(hashes).toEqual([inlineHash(script)]);
       for (const file of ['build/_headers', 'hosts/nginx/nginx.conf', 'hosts/plain/a.html']) {
         expect(read(file), file).toContain(inlineHash(script));
@@ -100,15 +104,15 @@ describe('completing a build', () => {
     [{ 'assets/js/a.js': 'let a' }, /assets\/js\/a\.js: .* no hash of its content/],
     [{ 'a.xyz': 'a' }, /a\.xyz: no media type .*config\/mediaTypes\.ts/],
     [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
-  ])('stops at %o with the file and the remedy, and writes nothing', (files, message) => {
-    expect(() => complete(files)).toThrow(message);
+  ])('stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
+    await expect(complete(files)).rejects.toThrow(message);
     expect(readdirSync(folder)).toEqual(['build']);
     expect(readdirSync(join(folder, 'build'))).not.toContain('_headers');
   });
 
-  it('and serving stop where no build is', () => {
+  it('and serving stop where no build is', async () => {
     const missing = { build: join(folder, 'build'), hosts: join(folder, 'hosts'), url: 'https://example.org', search };
-    expect(() => writeHosting(missing)).toThrow(/no built site is here.*npm run build/);
+    await expect(writeHosting(missing)).rejects.toThrow(/no built site is here.*npm run build/);
     expect(() => createSiteServer(missing.build)).toThrow(/no built site is here.*npm run build/);
     writeFileSync(join(folder, 'nginx.conf'), 'listen 80;');
     expect(() => startNginx({ nginx: 'nginx', directory: folder, port: 1 })).toThrow(/"listen 8080;" is not in it/);

@@ -63,6 +63,8 @@ test.describe('navbar', () => {
       await bar.getByRole('link', { name: to }).click();
     };
     await site.goto('/installation');
+    await bar.getByRole('button', { name: newest.name }).hover();
+    await expect(bar.getByText('This page is not in Preview, which opens at its first page.')).toBeVisible();
     await choose(newest.name, 'Preview');
     await expect(page).toHaveURL('/next');
     await expect(page.locator('.theme-doc-version-banner')).toBeVisible();

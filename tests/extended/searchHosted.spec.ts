@@ -53,7 +53,7 @@ test.beforeAll(async () => {
     env: { ...process.env, ...variables },
   });
   const { url, search } = readEnvironment(variables);
-  writeHosting({ build, hosts: `${build}-hosts`, url, search });
+  await writeHosting({ build, hosts: `${build}-hosts`, url, search });
   await rm(`${build}-hosts`, { recursive: true });
   server = createSiteServer(build);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,19 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocsSet, docsVersions, type DocsVersionTable, firestoreDocs } from '../../config/docsSets.ts';
+import {
+  type DocsSet,
+  docsVersions,
+  type DocsVersionTable,
+  firestoreDocs,
+  libraryReleases,
+  realtimeDatabaseDocs,
+} from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { planCut } from '../../scripts/versions/planCut.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
+import sidebars from '../../sidebarsFiresage.ts';
 import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
 
 const copy = join(process.cwd(), '.bench/versions');
 const [older] = firestoreDocs.versions;
 const name = `${Number.parseInt(older.name) + 1}.x`;
 const base = `/${older.name}`;
+const [major = '', minor = ''] = (Object.values(libraryReleases(realtimeDatabaseDocs.versions[0]))[0] ?? '').split('.');
+const [nextRealtime, olderRealtime] = [`${Number(major) + 1}.x`, `${major}.${minor}.x`];
 
 /** Lets the newer version say another type, as a release would. */
 function changeOneType(page: string): void {
@@ -52,8 +62,10 @@ test.describe('a site with a version cut from the newest', () => {
   test.beforeAll(async () => {
     test.setTimeout(300_000);
     copySite(copy);
-    const cut = { root: copy, set: firestoreDocs, table: docsVersions, name, releases: new Map<string, string>() };
-    await applyChanges(copy, planCut(cut));
+    const cut = { root: copy, sidebars, releases: new Map<string, string>() };
+    await applyChanges(copy, planCut({ ...cut, set: firestoreDocs, table: docsVersions, name }));
+    const { table } = copiedDocs();
+    await applyChanges(copy, planCut({ ...cut, set: realtimeDatabaseDocs, table, name: nextRealtime }));
     changeOneType(`versioned_docs/version-${name}/code_sharing.mdx`);
     served = await serveCopy(copy);
   });
@@ -63,6 +75,7 @@ test.describe('a site with a version cut from the newest', () => {
   test('leads from a page to the same page of the other version and back, and remembers the choice', async ({
     site,
     page,
+    search,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -83,8 +96,41 @@ test.describe('a site with a version cut from the newest', () => {
     expect(stored).toBe(older.name);
     await bar.getByRole('link', { name: firestoreDocs.name, exact: true }).click();
     await expect(page).toHaveURL(`${served.origin}${base}/${firestoreDocs.entry}`);
+    await site.goto(`${served.origin}/`);
+    await search.find('possibly read as undefined');
+    await expect(search.dialog.getByRole('listbox').first()).toHaveAccessibleName(
+      `${firestoreDocs.name} ${older.name}`,
+    );
+    await page.keyboard.press('Escape');
+    await site.goto(`${served.origin}${base}/${firestoreDocs.entry}`);
     await choose(older.name, name);
     await expect(page).toHaveURL(`${served.origin}/${firestoreDocs.entry}`);
+  });
+
+  test('gives each docs set a list of its own versions, and says which of them has no such page', async ({
+    site,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const [, preview] = firestoreDocs.versions;
+    await site.goto(`${served.origin}/firesage/highlights/set`);
+    await expect(bar.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await bar.getByRole('button', { name: nextRealtime, exact: true }).hover();
+    await expect(bar.locator('.version-note')).toHaveCount(0);
+    await bar.getByRole('link', { name: olderRealtime, exact: true }).click();
+    await expect(page).toHaveURL(`${served.origin}/firesage/${olderRealtime}/highlights/set`);
+    await expect(page.locator('.theme-doc-version-banner')).toContainText(`${olderRealtime}, which is no longer`);
+    await expect(page.getByRole('navigation', { name: 'Docs sidebar' }).locator('a[href$="/set"]')).toHaveAttribute(
+      'href',
+      `/firesage/${olderRealtime}/highlights/set`,
+    );
+    await site.goto(`${served.origin}/installation`);
+    await expect(bar.getByRole('button', { name: nextRealtime, exact: true })).toHaveCount(0);
+    await bar.getByRole('button', { name, exact: true }).hover();
+    await expect(bar.locator('.version-note')).toHaveText([
+      `This page is not in ${preview?.label}, which opens at its first page.`,
+    ]);
   });
 
   test('names the newer page to search engines, and keeps the older one out of them', async ({ site, page }) => {

@@ -1,17 +1,19 @@
 import { cpSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../plugins/samples/checkSamples.ts';
 import { formatFinding } from '../../plugins/samples/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
-import { readRecord } from '../../plugins/samples/recordFiles.ts';
+import { readRecord, unpackRecord } from '../../plugins/samples/recordFiles.ts';
 import type { Recording } from '../../plugins/samples/recordSamples.ts';
 import {
   createSite,
   fixture,
   kitFrom,
   kitManifest,
+  kitOptions,
   manifestWith,
   pageWith,
   read,
@@ -197,6 +199,37 @@ describe('checkSamples', () => {
     expect((await checkSamples(createSite(files))).findings.map(formatFinding)).toEqual(containing(findings));
   });
 
+  it('compiles a version with its own TypeScript and options', async () => {
+    const options = { ...kitOptions, noUnusedLocals: true };
+    const code = "// @errors: 2345 6133\nimport { place } from 'kit'\nconst unused = 1\nplace('a')";
+    const site = createSite(
+      {
+        [page]: pageWith(code),
+        'beside/node_modules/typescript/package.json': '{ "name": "typescript", "version": "5.0.0" }',
+      },
+      manifestWith({ typescript: '5.0.0', compilerOptions: options }),
+    );
+    const beside = join(site.root, 'beside/node_modules');
+    cpSync(fixture('kit-1.0.0'), join(beside, 'kit'), { recursive: true });
+    const own = JSON.stringify(createRequire(import.meta.url).resolve('typescript'));
+    write(
+      site,
+      'beside/node_modules/typescript/index.js',
+      `const ts = require(${own});
+      const flattenDiagnosticMessageText = (...given) => '5.0.0 says: ' + ts.flattenDiagnosticMessageText(...given);
+      module.exports = { ...ts, flattenDiagnosticMessageText };`,
+    );
+    const environments = locateEnvironments(site, new Map([['kit', join(beside, 'kit')]]));
+    const { findings } = await record(site, { environments });
+    expect(findings.map(formatFinding)).toEqual([]);
+    const recorded = readRecord(site.root, page);
+    const [sample] = recorded?.samples ?? [];
+    expect(recorded && sample && unpackRecord(recorded, sample).errors.map(({ text }) => text)).toEqual([
+      "5.0.0 says: 'unused' is declared but its value is never read.",
+      expect.stringMatching(/^5\.0\.0 says: Argument of type/),
+    ]);
+  });
+
   it('finds a record of another release, by its key and by compiling again', async () => {
     const site = await original();
     const next = { ...site, manifest: manifestWith({ packages: { kit: '1.1.0' } }) };
@@ -217,7 +250,7 @@ describe('checkSamples', () => {
 
 describe('libraries', () => {
   const peers = { kit: '1.0.0', 'no-such-peer': '1.0.0' };
-  const other = { other: { library: 'other', packages: { other: '1.0.0' }, probes: [] } };
+  const other = { other: { ...kitManifest.environments.kit, library: 'other', packages: { other: '1.0.0' } } };
 
   it.each([
     ['kit=/nowhere', 'the folder does not exist'],
@@ -232,6 +265,7 @@ describe('libraries', () => {
     ['no declarations', 'kit-undeclared', kitManifest, 'kit has no declarations: index.d.ts is missing'],
     ['no package', '.', kitManifest, 'has no package.json'],
     ['another name', 'kit-1.0.0', { ...kitManifest, environments: other }, 'the folder holds `kit`'],
+    ['another TypeScript missing', 'kit-1.0.0', manifestWith({ typescript: '5.0.0' }), 'holds typescript 5.9.3'],
     ['a peer missing', 'kit-1.0.0', manifestWith({ packages: peers }), 'without `no-such-peer`'],
   ])('refuses a folder with %s', (_name, folder, manifest, message) => {
     const given = new Map(['kit', 'other'].map((name) => [name, fixture(folder)]));

@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type typescript from 'typescript';
 import { withSetup } from '../../../config/withSetup.ts';
 import type { Finding } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
 import { createWorkspace } from './createWorkspace.ts';
+import { loadTypeScript } from './loadTypeScript.ts';
 
 /** So many files share a program, which bounds its memory. */
 const filesPerProgram = 60;
@@ -27,15 +28,20 @@ export function checkCopies(
   for (const environment of new Set(copied.map((sample) => sample.environment))) {
     const workspace = createWorkspace(root, environment, environments.get(environment) ?? new Map());
     try {
+      const ts = loadTypeScript(workspace.packages);
       const own = copied.filter((sample) => sample.environment === environment);
       const optionsOf = ({ code }: Sample): string => JSON.stringify(shownOptionsIn(code));
       for (const options of new Set(own.map(optionsOf))) {
         const alike = own.filter((sample) => optionsOf(sample) === options);
-        const json = { ...manifest.compilerOptions, ...(JSON.parse(options) as object), noEmit: true };
+        const json = {
+          ...manifest.environments[environment]?.compilerOptions,
+          ...(JSON.parse(options) as object),
+          noEmit: true,
+        };
         const compilerOptions = ts.convertCompilerOptionsFromJson(json, workspace.folder).options;
         for (let first = 0; first < alike.length; first += filesPerProgram) {
           findings.push(
-            ...compileTogether(workspace.folder, alike.slice(first, first + filesPerProgram), compilerOptions),
+            ...compileTogether(ts, workspace.folder, alike.slice(first, first + filesPerProgram), compilerOptions),
           );
         }
       }
@@ -46,7 +52,12 @@ export function checkCopies(
   return { copies: copied.length, findings };
 }
 
-function compileTogether(folder: string, samples: readonly Sample[], options: ts.CompilerOptions): Finding[] {
+function compileTogether(
+  ts: typeof typescript,
+  folder: string,
+  samples: readonly Sample[],
+  options: typescript.CompilerOptions,
+): Finding[] {
   const files = samples.map(({ code, language, setups }, index) => {
     const file = join(folder, `copy-${index}.${language}`);
     const shown = shownLines(code).map(({ text }) => text);

@@ -1,10 +1,10 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
-import ts from 'typescript';
 import type { SampleManifest } from '../../../samples/environments.ts';
 import type { Finding } from '../Finding.ts';
 import { type Sample, setupFolder } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import type { LooseRecord } from '../recordFiles.ts';
+import { loadTypeScript } from './loadTypeScript.ts';
 import { withoutPaths, type Workspace } from './createWorkspace.ts';
 import { TscEnvironments } from './TscEnvironments.ts';
 
@@ -27,7 +27,9 @@ const shownCompletions = 40;
  * @throws Error for compiler options that TypeScript does not know.
  */
 export function createCompiler(manifest: SampleManifest, environment: string, workspace: Workspace): SampleCompiler {
-  const { options, errors } = ts.convertCompilerOptionsFromJson(manifest.compilerOptions, workspace.folder);
+  const ts = loadTypeScript(workspace.packages);
+  const { compilerOptions } = manifest.environments[environment] ?? {};
+  const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, workspace.folder);
   if (errors.length > 0) {
     throw new Error(`samples/environments.ts: ${errors.map(({ messageText }) => messageText as string).join('\n')}`);
   }

@@ -60,8 +60,8 @@ export function recordLibraries({ root, manifest }: SampleSite, environments: Lo
     if (environment === undefined || folder === undefined) {
       return [];
     }
-    const { library, packages: releases } = environment;
-    const content = { library, release: releases[library] ?? '', ...readLibrary(folder, manifest.compilerOptions) };
+    const { library, packages: releases, compilerOptions } = environment;
+    const content = { library, release: releases[library] ?? '', ...readLibrary(folder, compilerOptions) };
     writeRecordFile(root, libraryPath(name), { ...head, ...content }, isExport);
     return [{ name, ...content }];
   });

@@ -70,13 +70,20 @@ function callName(line: number): string {
 }
 
 function keyOf(site: SampleSite, modules: readonly MatrixModule[]): string {
-  const { typescript, compilerOptions, environments } = site.manifest;
+  const { environments } = site.manifest;
   const fixture = readFixture(site.root, matricesOf(site).fixture);
   const parts = modules.map((each) => {
-    const { packages, server } = environments[each.environment] ?? {};
-    return [each, packages, server, resolveSetups(site.root, each.environment, each.code, [])];
+    const { packages, typescript, compilerOptions, server } = environments[each.environment] ?? {};
+    return [
+      each,
+      packages,
+      typescript,
+      compilerOptions,
+      server,
+      resolveSetups(site.root, each.environment, each.code, []),
+    ];
   });
-  return digest(JSON.stringify([typescript, compilerOptions, fixture, parts]));
+  return digest(JSON.stringify([fixture, parts]));
 }
 
 /**

@@ -205,8 +205,7 @@ type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' |
 
 /** Names a sample by everything that its record depends on: a change of any part asks for a new record. */
 function sampleKey(manifest: SampleManifest, { environment, language, code, setups, run }: KeyedSample): string {
-  const { typescript, compilerOptions, environments } = manifest;
-  const { packages, server } = environments[environment] ?? {};
+  const { typescript, compilerOptions, packages, server } = manifest.environments[environment] ?? {};
   const always = [recordFormat, typescript, compilerOptions, packages, language, code, setups];
   return digest(JSON.stringify(run === undefined ? always : [...always, run, server]));
 }

@@ -1,4 +1,9 @@
-import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
+import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants';
+import {
+  getDocsVersionSearchTag,
+  useActivePluginAndVersion,
+  useDocsPreferredVersion,
+} from '@docusaurus/plugin-content-docs/client';
 import indexUrls from '@generated/docs-search/default/indexes.json';
 import type { SearchEngine } from '../SearchEngine.ts';
 
@@ -33,9 +38,13 @@ async function createEngine(): Promise<SearchEngine> {
 
 /**
  * DocSearch's contextual tag of the version being read, such as `docs-default-1.2.x`; outside of the docs that of the
- * docs served at the root.
+ * version that the reader chose last of the docs at the root.
  */
 export function useReadTag(): string | undefined {
   const active = useActivePluginAndVersion();
-  return active?.activeVersion && getDocsVersionSearchTag(active.activePlugin.pluginId, active.activeVersion.name);
+  const { preferredVersion } = useDocsPreferredVersion(DEFAULT_PLUGIN_ID);
+  const version = active?.activeVersion ?? preferredVersion;
+  return version
+    ? getDocsVersionSearchTag(active?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version.name)
+    : undefined;
 }

@@ -21,9 +21,12 @@ export interface IndexFile {
   /** The same in words. */
   set: string;
   sections: readonly IndexedSection[];
-  /** MiniSearch's index of the sections by their position. */
-  terms: AsPlainObject;
+  /** MiniSearch's index of the sections by their position, which weighs a third less so. */
+  terms: Omit<AsPlainObject, 'index'> & { index: readonly (readonly [term: string, postings: Postings])[] };
 }
+
+/** For each section that has a term, how far its position is from the one before, and how often the term counts there. */
+type Postings = readonly number[];
 
 /** What a word of a query is worth in each section of an index, by their position, and the terms it stands for there. */
 export interface Matches {
@@ -32,7 +35,7 @@ export interface Matches {
 }
 
 /** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
-export const indexFormat = 2;
+export const indexFormat = 3;
 
 const excerptLength = 100;
 const messageLength = 200;
@@ -40,7 +43,7 @@ const matchesKept = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
 // (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
-const counts = { title: 10, heading: 6, name: 8, link: 5, text: 1, code: 1, message: 2 };
+const counts = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const weights = { prefix: 0.2, fuzzy: 0.3 };
 // Letters that may differ, as a share of the word's: none in 3, one in 4 or 5, two in more.
@@ -69,7 +72,23 @@ const options: Options<Document> = {
 export function buildIndex(sections: readonly Section[], { tag, set }: { tag: string; set: string }): IndexFile {
   const index = new MiniSearch(options);
   index.addAll(sections.map((section, id) => ({ id, words: weightedWords(section) })));
-  return { format: indexFormat, tag, set, sections: sections.map(shownOf), terms: index.toJSON() };
+  const terms = index.toJSON();
+  const packed = terms.index.map(([term, { 0: counted = {} }]) => [term, packPostings(counted)] as const);
+  return { format: indexFormat, tag, set, sections: sections.map(shownOf), terms: { ...terms, index: packed } };
+}
+
+function packPostings(counted: Readonly<Record<string, number>>): Postings {
+  const positions = Object.keys(counted).map(Number);
+  return positions.flatMap((position, at) => [position - (positions[at - 1] ?? 0), counted[position] ?? 0]);
+}
+
+function unpackPostings(postings: Postings): Record<string, number> {
+  const counted: Record<string, number> = {};
+  for (let at = 0, position = 0; at < postings.length; at += 2) {
+    position += postings[at] ?? 0;
+    counted[position] = postings[at + 1] ?? 0;
+  }
+  return counted;
 }
 
 /** The words of a section, each as often as it counts; a word counts once in each part. */
@@ -118,7 +137,7 @@ export class SearchIndex {
   readonly tag: string;
   readonly set: string;
   readonly sections: readonly IndexedSection[];
-  readonly #terms: AsPlainObject;
+  readonly #terms: IndexFile['terms'];
   /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
   readonly #parts = new Map<string, MiniSearch>();
   readonly #known = new Map<string, Matches>();
@@ -159,10 +178,13 @@ export class SearchIndex {
 
   #partFor(term: string): MiniSearch {
     const [initial = ''] = term;
-    const index = this.#terms.index;
-    const part =
-      this.#parts.get(initial) ??
-      MiniSearch.loadJS({ ...this.#terms, index: index.filter(([other]) => other.startsWith(initial)) }, options);
+    const known = this.#parts.get(initial);
+    if (known) {
+      return known;
+    }
+    const own = this.#terms.index.filter(([other]) => other.startsWith(initial));
+    const index: AsPlainObject['index'] = own.map(([other, postings]) => [other, { 0: unpackPostings(postings) }]);
+    const part = MiniSearch.loadJS({ ...this.#terms, index }, options);
     this.#parts.set(initial, part);
     return part;
   }

@@ -52,9 +52,14 @@ function classesOf(node: Element): readonly (string | number)[] {
   return Array.isArray(className) ? className : [];
 }
 
-function elementsIn(node: Node): Element[] {
-  const children = 'children' in node ? node.children.flatMap(elementsIn) : [];
-  return node.type === 'element' ? [node, ...children] : children;
+function elementsIn(node: Node, found: Element[] = []): Element[] {
+  if (node.type === 'element') {
+    found.push(node);
+  }
+  if ('children' in node) {
+    node.children.forEach((child) => elementsIn(child, found));
+  }
+  return found;
 }
 
 function metaContent(elements: readonly Element[], name: string): string | undefined {

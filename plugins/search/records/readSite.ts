@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ContentCache } from '../../ContentCache.ts';
 import { readSections, type PageSections } from './readSections.ts';
 
 /**
@@ -7,16 +8,23 @@ import { readSections, type PageSections } from './readSections.ts';
  *
  * @param directory Folder of the build.
  * @param routes Clean paths of its pages.
+ * @param cache Pages read before.
  * @throws Error when no page belongs to a docs set.
  */
-export async function readSite(directory: string, routes: readonly string[]): Promise<PageSections[]> {
+export async function readSite(
+  directory: string,
+  routes: readonly string[],
+  cache?: ContentCache,
+): Promise<PageSections[]> {
   const pages = await Promise.all(
     routes.toSorted().map(async (route) => {
       const file = join(directory, route === '/' ? 'index.html' : `${route}.html`);
-      return readSections(await readFile(file, 'utf8'), route);
+      const html = await readFile(file, 'utf8');
+      const read = (): string => JSON.stringify(readSections(html, route) ?? null);
+      return JSON.parse((cache?.get([route, html], read) ?? read()).toString()) as PageSections | null;
     }),
   );
-  const docs = pages.filter((page) => page !== undefined);
+  const docs = pages.filter((page) => page !== null);
   if (docs.length === 0) {
     throw new Error(`${directory}: no page of the build belongs to a docs set. Run \`npm run build\` first.`);
   }

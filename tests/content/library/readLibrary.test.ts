@@ -4,7 +4,7 @@ import { readLibrary } from '../../../plugins/samples/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord, recordLibraries } from '../../../plugins/samples/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { createSite, kitManifest, read, replace } from '../samples/sampleSite.ts';
+import { createSite, kitOptions, read, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
 const file = libraryPath('kit');
@@ -18,7 +18,7 @@ function recordedSite(): SampleSite {
 
 describe('readLibrary', () => {
   it('tells values from types, also where a class is exported as a type, and lists each outcome of a message', () => {
-    expect(readLibrary(folder, kitManifest.compilerOptions)).toEqual({
+    expect(readLibrary(folder, kitOptions)).toEqual({
       exports: [
         { name: 'Box', kind: 'both' },
         { name: 'Hidden', kind: 'type' },
@@ -44,7 +44,7 @@ describe('readLibrary', () => {
     ['no module', 'declare const open: string', 'no module'],
   ])('refuses declarations with %s', (_name, declarations, message) => {
     const { root } = createSite({ 'package.json': '{ "types": "index.d.ts" }', 'index.d.ts': declarations });
-    expect(() => readLibrary(root, kitManifest.compilerOptions)).toThrow(message);
+    expect(() => readLibrary(root, kitOptions)).toThrow(message);
   });
 });
 

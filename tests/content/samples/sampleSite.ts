@@ -17,22 +17,24 @@ export function fixture(name: string): string {
   return join(import.meta.dirname, 'fixtures', name);
 }
 
+export const kitOptions = {
+  strict: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  lib: ['ES2022'],
+  types: [],
+};
+
 /** A manifest with one environment, whose library is a few lines of declarations. */
 export const kitManifest = {
-  typescript: '5.9.3',
-  compilerOptions: {
-    strict: true,
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2022'],
-    types: [],
-  },
   areas: [{ folder: 'docs', environment: 'kit' }],
   environments: {
     kit: {
       library: 'kit',
       packages: { kit: '1.0.0' },
+      typescript: '5.9.3',
+      compilerOptions: kitOptions,
       probes: [{ refuses: 'a number for an id', error: 2345, code: "import { place } from 'kit'\nplace(1)" }],
     },
   },
@@ -76,15 +78,16 @@ export function kitFrom(site: SampleSite, name = 'kit-1.0.0') {
 export async function withServers<Result>(
   site: SampleSite,
   work: (options: Pick<RunOptions, 'environments' | 'servers'>) => Promise<Result>,
+  environments = kitFrom(site),
 ): Promise<Result> {
   const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
   const servers = new Servers(site.root, () => emulator);
-  return work({ environments: kitFrom(site), servers }).finally(() => servers.stop());
+  return work({ environments, servers }).finally(() => servers.stop());
 }
 
 /** Records a site against the small library. */
 export function record(site: SampleSite, given: Partial<RecordOptions> = {}) {
-  return withServers(site, (options) => recordSamples(site, { ...options, ...given }));
+  return withServers(site, (options) => recordSamples(site, { ...options, ...given }), given.environments);
 }
 
 /** A site that is recorded without a finding. */

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ContentCache } from '../../plugins/ContentCache.ts';
+import { createSite } from './samples/sampleSite.ts';
+
+const files = { 'package-lock.json': '1', 'makers/a.ts': '1', 'maker.ts': '1' };
+
+/** Asks a new cache for inputs, and says whether they were made anew. */
+function isMade(root: string, inputs: readonly string[] = ['input'], makers = ['makers', 'maker.ts']): boolean {
+  let made = false;
+  const content = new ContentCache(root, 'texts', makers).get(inputs, () => {
+    made = true;
+    return `made of ${inputs.join()}`;
+  });
+  expect(content.toString()).toBe(`made of ${inputs.join()}`);
+  return made;
+}
+
+function keptFile(root: string): string {
+  const folder = join(root, 'node_modules/.cache/docs/texts');
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(1);
+  return join(folder, names[0] ?? '');
+}
+
+describe('a content cache', () => {
+  it('makes a thing once, and anew after a change of anything that decides it', () => {
+    const { root } = createSite(files);
+    expect([isMade(root), isMade(root)]).toEqual([true, false]);
+    expect(isMade(root, ['other input'])).toBe(true);
+    expect(isMade(root, ['inp', 'ut'])).toBe(true);
+    for (const file of Object.keys(files)) {
+      writeFileSync(join(root, file), '2');
+      expect([isMade(root), isMade(root)], file).toEqual([true, false]);
+    }
+    writeFileSync(join(root, 'makers/b.ts'), '1');
+    expect(isMade(root)).toBe(true);
+  });
+
+  it.each([
+    ['cut off', (file: string) => truncateSync(file, 40)],
+    ['empty', (file: string) => truncateSync(file, 0)],
+    ['changed', (file: string) => writeFileSync(file, readFileSync(file, 'latin1').replace('made', 'mode'), 'latin1')],
+  ])('makes anew what was kept and is %s', (_name, damage) => {
+    const { root } = createSite(files);
+    isMade(root);
+    damage(keptFile(root));
+    expect([isMade(root), isMade(root)]).toEqual([true, false]);
+  });
+
+  it('deletes what a build did not ask for, and leaves nothing of a thing that cannot be made', () => {
+    const { root } = createSite(files);
+    const cache = new ContentCache(root, 'texts', []);
+    cache.prune();
+    cache.get(['old'], () => 'old');
+    const next = new ContentCache(root, 'texts', []);
+    next.get(['new'], () => 'new');
+    next.prune();
+    expect(readFileSync(keptFile(root), 'utf8')).toMatch(/new$/);
+    const fail = (): string => {
+      throw new Error('not made');
+    };
+    expect(() => next.get(['third'], fail)).toThrow('not made');
+    keptFile(root);
+  });
+});
