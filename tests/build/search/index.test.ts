@@ -200,8 +200,8 @@ describe('judged queries', () => {
     const mean = (name: 'first' | 'three'): number =>
       shares.reduce((sum, share) => sum + share[name], 0) / shares.length;
     console.log(`${shares.length} sites: ${mean('first').toFixed(3)} first, ${mean('three').toFixed(3)} among three`);
-    expect(mean('first')).toBeGreaterThanOrEqual(0.83);
-    expect(mean('three')).toBeGreaterThanOrEqual(0.92);
+    expect(mean('first')).toBeGreaterThanOrEqual(0.86);
+    expect(mean('three')).toBeGreaterThanOrEqual(0.93);
   }, 60_000);
 
   it('are missed by an index that lacks their pages', () => {
