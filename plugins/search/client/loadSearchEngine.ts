@@ -1,4 +1,3 @@
-import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants';
 import {
   getDocsVersionSearchTag,
   useActivePluginAndVersion,
@@ -42,9 +41,7 @@ async function createEngine(): Promise<SearchEngine> {
  */
 export function useReadTag(): string | undefined {
   const active = useActivePluginAndVersion();
-  const { preferredVersion } = useDocsPreferredVersion(DEFAULT_PLUGIN_ID);
+  const { preferredVersion } = useDocsPreferredVersion();
   const version = active?.activeVersion ?? preferredVersion;
-  return version
-    ? getDocsVersionSearchTag(active?.activePlugin.pluginId ?? DEFAULT_PLUGIN_ID, version.name)
-    : undefined;
+  return version ? getDocsVersionSearchTag(active?.activePlugin.pluginId ?? 'default', version.name) : undefined;
 }
