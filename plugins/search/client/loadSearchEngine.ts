@@ -1,8 +1,4 @@
-import {
-  getDocsVersionSearchTag,
-  useActivePluginAndVersion,
-  useDocsPreferredVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import indexUrls from '@generated/docs-search/default/indexes.json';
 import type { SearchEngine } from '../SearchEngine.ts';
 
@@ -37,11 +33,9 @@ async function createEngine(): Promise<SearchEngine> {
 
 /**
  * DocSearch's contextual tag of the version being read, such as `docs-default-1.2.x`; outside of the docs that of the
- * version that the reader chose last of the docs at the root.
+ * docs served at the root.
  */
 export function useReadTag(): string | undefined {
   const active = useActivePluginAndVersion();
-  const { preferredVersion } = useDocsPreferredVersion();
-  const version = active?.activeVersion ?? preferredVersion;
-  return version ? getDocsVersionSearchTag(active?.activePlugin.pluginId ?? 'default', version.name) : undefined;
+  return active?.activeVersion && getDocsVersionSearchTag(active.activePlugin.pluginId, active.activeVersion.name);
 }
