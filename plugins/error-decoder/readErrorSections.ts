@@ -43,7 +43,7 @@ export function readErrorSections(
       own.filter((message) => isWholeLine(message, line)).map((message) => ({ library, message })),
     );
   // Most pages quote no error, and reading a page takes time.
-  const quoting = pages.filter(({ text }) => /^ *```text *$|\{#codes\}/m.test(text));
+  const quoting = pages.filter(({ text }) => /^\s*```text\s*$|\{#codes\}/m.test(text));
   return quoting.flatMap((page) => {
     const sections: ErrorSection[] = [];
     for (const node of readMarkdown(page.text).children ?? []) {
