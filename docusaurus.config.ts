@@ -9,7 +9,15 @@ import { history } from './config/history.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { remarkSiteMatrices, remarkSiteSamples } from './plugins/samples/siteSamples.ts';
+import alternateFormatsPlugin from './plugins/alternate-formats/index.ts';
+import { remarkSiteMarkdown } from './plugins/alternate-formats/SiteMarkdown.ts';
+import errorDecoderPlugin from './plugins/error-decoder/index.ts';
+import inlineScriptsPlugin from './plugins/inline-scripts/index.ts';
+import routesPlugin from './plugins/routes/index.ts';
+import samplesPlugin from './plugins/samples/index.ts';
+import { remarkSamples } from './plugins/samples/remarkSamples.ts';
+import { remarkSiteMatrices, remarkSiteResolve } from './plugins/samples/siteSamples.ts';
+import searchPlugin from './plugins/search/index.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -19,7 +27,7 @@ const [mainDocs, ...companionDocs] = docsSets;
 const pageOptions = {
   editUrl: `${links.siteRepository}/tree/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkSiteSamples, remarkSiteMatrices],
+  beforeDefaultRemarkPlugins: [remarkSiteResolve, remarkSiteMarkdown, remarkSamples, remarkSiteMatrices],
 };
 
 const classicPreset = {
@@ -74,12 +82,12 @@ const config: Config = {
   presets: [['classic', classicPreset]],
   plugins: [
     ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
-    './plugins/samples/index.ts',
-    './plugins/routes/index.ts',
-    './plugins/error-decoder/index.ts',
-    './plugins/inline-scripts/index.ts',
-    ...(environment.search === undefined ? ['./plugins/search/index.ts'] : []),
-    './plugins/alternate-formats/index.ts',
+    samplesPlugin,
+    routesPlugin,
+    errorDecoderPlugin,
+    inlineScriptsPlugin,
+    ...(environment.search === undefined ? [searchPlugin] : []),
+    ...(environment.isBuild ? [alternateFormatsPlugin] : []),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -1,12 +1,11 @@
 import type { KnipConfig } from 'knip';
 
 const config = {
-  // Knip's reading of docusaurus.config.ts takes the path of a plugin for the name of a package.
+  // Knip's reading of docusaurus.config.ts expects names of plugins, and stops at functions.
   docusaurus: false,
   entry: [
     'docusaurus.config.ts',
     'sidebars*.ts',
-    'plugins/*/index.ts',
     // Loaders and stand-ins that the bundler is given by their paths.
     'plugins/*/*.mjs',
     'src/inline/beforePaint.ts',
@@ -37,7 +36,7 @@ const config = {
     '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
-    // Only its types are named, which come with hast-util-from-html.
+    // Only its types are named, which come with hast-util-from-parse5.
     'hast',
     // Read as a file by plugins/alternate-formats.
     '@fontsource/charis-sil',

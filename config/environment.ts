@@ -2,6 +2,8 @@
 export interface Environment {
   /** Origin the site is published at, such as `https://firelordjs.com`, without a trailing slash. */
   url: string;
+  /** Whether the site is built, and not previewed. */
+  isBuild: boolean;
   /** The hosted search service, or `undefined` where the site answers searches itself. */
   search: HostedSearch | undefined;
   /** Path of the Chromium to run the browser tests with, where the reader's own choice matters. */
@@ -43,6 +45,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
   return {
     url: value,
+    isBuild: variables.NODE_ENV === 'production',
     search: readHostedSearch(variables),
     browser: variables.DOCS_BROWSER,
     testPort: readPort(variables.DOCS_TEST_PORT),

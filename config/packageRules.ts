@@ -10,6 +10,8 @@ export const packageRules = {
     'CC-BY-4.0',
     'CC0-1.0',
     'ISC',
+    // Of a library that `sharp` links; neither is a part of what is published.
+    'LGPL-3.0-or-later',
     'MIT',
     'MIT-0',
     'MPL-2.0',

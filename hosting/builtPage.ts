@@ -68,11 +68,12 @@ export function finishPage(html: string): string {
  */
 export function policyProblems(file: string, elements: readonly PageElement[]): string[] {
   const problems: string[] = [];
-  for (const { name, attributes, text } of elements) {
+  for (const element of elements) {
+    const { name, attributes } = element;
     const report = (what: string, remedy: string): void => {
       problems.push(`${file}: <${name}> ${what}, which the content policy stops. ${remedy}`);
     };
-    if (name === 'style' && !logoStyles.includes(inlineHash(text))) {
+    if (name === 'style' && !logoStyles.includes(inlineHash(element.text))) {
       report('stands in the page', 'Put its rules into a file under src/css.');
     }
     for (const [attribute, value] of attributes) {

@@ -1,6 +1,5 @@
 import {
   constants,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -66,9 +66,11 @@ export async function writeHosting(input: HostingInput): Promise<{
     .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
     .filter((file) => !ruleFiles.includes(file))
     .sort();
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readPage(reader, file, finishPage(readFileSync(join(build, file), 'utf8'))));
+  const pages = await Promise.all(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readPage(reader, file, finishPage(readFileSync(join(build, file), 'utf8')))),
+  );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
     throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -77,7 +79,7 @@ export async function writeHosting(input: HostingInput): Promise<{
   const policy = contentPolicy({ scriptHashes, search });
   const rules = headerRules(policy);
   const headersFile = formatHeadersFile(rules);
-  const plain = plainPages(pages, reader);
+  const plain = await plainPages(pages, reader);
   const configuration = nginxConfiguration(rules, redirectTable);
 
   pages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
@@ -86,10 +88,12 @@ export async function writeHosting(input: HostingInput): Promise<{
 
   const unfinished = `${hosts}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  for (const tree of ['nginx/site', 'plain']) {
-    new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(unfinished, tree, folder), { recursive: true }));
-    files.forEach((file) => copyFileSync(join(build, file), join(unfinished, tree, file), constants.COPYFILE_FICLONE));
-  }
+  await copyFiles(build, join(unfinished, 'nginx/site'), files);
+  await copyFiles(
+    build,
+    join(unfinished, 'plain'),
+    files.filter((file) => !file.endsWith('.html')),
+  );
   mkdirSync(join(unfinished, 'nginx/tmp'));
   writeFileSync(join(unfinished, 'nginx/nginx.conf'), configuration);
   await compressTexts(join(unfinished, 'nginx/site'), files);
@@ -105,6 +109,11 @@ export async function writeHosting(input: HostingInput): Promise<{
   return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
 }
 
+async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+  new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(to, folder), { recursive: true }));
+  await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)));
+}
+
 interface BuiltPage {
   file: string;
   html: string;
@@ -118,7 +127,7 @@ interface PageReader extends HostingInput {
   parseHtml: typeof parse;
 }
 
-function readPage({ cache, parseHtml }: PageReader, file: string, html: string): BuiltPage {
+async function readPage({ cache, parseHtml }: PageReader, file: string, html: string): Promise<BuiltPage> {
   const read = (): string => {
     const elements = pageElements(html, parseHtml);
     return JSON.stringify({
@@ -126,8 +135,8 @@ function readPage({ cache, parseHtml }: PageReader, file: string, html: string):
       problems: policyProblems(file, elements),
     });
   };
-  const found = JSON.parse((cache?.get([file, html], read) ?? read()).toString()) as Omit<BuiltPage, 'file' | 'html'>;
-  return { file, html, ...found };
+  const found = ((await cache?.get([file, html], read)) ?? read()).toString();
+  return { file, html, ...(JSON.parse(found) as Omit<BuiltPage, 'file' | 'html'>) };
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {
@@ -164,10 +173,13 @@ async function compressTexts(site: string, files: readonly string[]): Promise<vo
 }
 
 /** What a host without rules serves: redirects as pages, and the policy inside of each page. */
-function plainPages(pages: readonly BuiltPage[], reader: PageReader): Pick<BuiltPage, 'file' | 'html'>[] {
+async function plainPages(
+  pages: readonly BuiltPage[],
+  reader: PageReader,
+): Promise<Pick<BuiltPage, 'file' | 'html'>[]> {
   const { url, search } = reader;
-  const redirects = fileRedirects.map(({ from, to }) =>
-    readPage(reader, `${from.slice(1)}/index.html`, redirectPage(url + to)),
+  const redirects = await Promise.all(
+    fileRedirects.map(({ from, to }) => readPage(reader, `${from.slice(1)}/index.html`, redirectPage(url + to))),
   );
   const all = [...pages, ...redirects];
   const policy = policyMeta(contentPolicy({ scriptHashes: hashesOf(all), search }));

@@ -7,6 +7,8 @@ const cacheFolder = 'node_modules/.cache/docs';
 
 const hashBytes = 32;
 
+type Made = string | Uint8Array;
+
 /**
  * Keeps what is costly to make from one build to the next, by a hash of everything that decides it: what it is made from,
  * the files that make it, the packages and the release of Node.
@@ -27,7 +29,7 @@ export class ContentCache {
   }
 
   /** What was kept for the inputs; where there is nothing, or nothing whole, it is made and kept. */
-  get(inputs: readonly (string | Buffer)[], make: () => string | Uint8Array): Buffer {
+  async get(inputs: readonly (string | Buffer)[], make: () => Made | Promise<Made>): Promise<Buffer> {
     const key = createHash('sha256').update(this.#version);
     // Each by its hash, so that no two lists of inputs are one text.
     inputs.forEach((input) => key.update(digestOf(input)));
@@ -39,7 +41,7 @@ export class ContentCache {
     if (kept.length >= hashBytes && digestOf(content).equals(kept.subarray(0, hashBytes))) {
       return content;
     }
-    const made = Buffer.from(make());
+    const made = Buffer.from(await make());
     mkdirSync(this.#folder, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
     writeFileSync(unfinished, Buffer.concat([digestOf(made), made]));

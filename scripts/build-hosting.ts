@@ -15,7 +15,7 @@ Exit codes: 0 written, 2 the build cannot be hosted.`;
 void runScript(help, {}, async () => {
   const { url, search } = readEnvironment(process.env);
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
-  const cache = new ContentCache(root, 'policy', ['config', 'hosting']);
+  const cache = new ContentCache(root, 'policy', ['config', 'hosting/builtPage.ts', 'hosting/contentPolicy.ts']);
   const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search, cache });
   cache.prune();
   versions.forEach((line) => console.log(line));

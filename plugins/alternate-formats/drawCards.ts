@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Resvg } from '@resvg/resvg-js';
 import { parse, type Font } from 'opentype.js';
+import sharp from 'sharp';
 import { cardPath } from '../../config/alternateFormats.ts';
 import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsSets.ts';
@@ -28,7 +28,11 @@ export function readFont(weight: 400 | 700): Font {
  * @returns PNG files by their paths in the build.
  * @throws Error with file and remedy for a card whose words do not fit.
  */
-export function drawCards(origin: string, cards: readonly Card[], cache: ContentCache): Map<string, Uint8Array> {
+export async function drawCards(
+  origin: string,
+  cards: readonly Card[],
+  cache: ContentCache,
+): Promise<Map<string, Uint8Array>> {
   const style: CardStyle = {
     bold: readFont(700),
     regular: readFont(400),
@@ -36,12 +40,17 @@ export function drawCards(origin: string, cards: readonly Card[], cache: Content
     logo: readFileSync(new URL('../../static/img/logo.svg', import.meta.url), 'utf8'),
     host: new URL(origin).host,
   };
-  return new Map(
-    cards.map((card) => {
-      const draw = () => new Resvg(cardSvg(card, style), { font: { loadSystemFonts: false } }).render().asPng();
-      return [cardPath(card.route), cache.get([origin, JSON.stringify(card)], draw)];
-    }),
-  );
+  const files = new Map<string, Uint8Array>();
+  for (const card of cards) {
+    const draw = () =>
+      sharp(Buffer.from(cardSvg(card, style)))
+        .png()
+        .toBuffer();
+    // One after the other, since each fills a few megabytes.
+    files.set(cardPath(card.route), await cache.get([origin, JSON.stringify(card)], draw));
+  }
+  cache.prune();
+  return files;
 }
 
 /** Says what stands on the card of every page: those of the docs sets first, then the others. */

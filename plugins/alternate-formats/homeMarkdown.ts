@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fromHtml } from 'hast-util-from-html';
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
 import { toString } from 'mdast-util-to-string';
+import { parse } from 'parse5';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { parseFenceMeta } from '../samples/read/findFences.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
-import { readRecord } from '../samples/recordFiles.ts';
+import { resolvePage } from '../samples/resolvePage.ts';
 import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
 import { plainTree } from './plainTree.ts';
 
@@ -43,9 +45,9 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
   const source = readFileSync(join(site.root, sampleFile), 'utf8');
   const fence = readMarkdown(source).children?.find(({ type }) => type === 'code');
   const title = parseFenceMeta(fence?.meta ?? '').title;
-  const tree = withSample(converter.runSync(fromHtml(main)), fence, title);
-  const record = readRecord(site.root, sampleFile);
-  const plain = plainTree({ site, file: sampleFile, source, record, origin, route: '/' }, tree);
+  const tree = withSample(converter.runSync(fromParse5(parse(main)) as Root), fence, title);
+  resolvePage(site, sampleFile, tree);
+  const plain = plainTree({ site, file: sampleFile, source, origin, route: '/' }, tree);
   const [heading, ...body] = plain.children ?? [];
   if (heading?.type !== 'heading') {
     throw new Error('src/pages/index.tsx: the page does not start with its heading. Put the heading first.');

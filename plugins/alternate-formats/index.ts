@@ -16,7 +16,7 @@ import { siteSamples } from '../samples/siteSamples.ts';
 import { cardsOf, drawCards } from './drawCards.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { folderOf, llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
-import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
+import { buildMarkdown, type SiteMarkdown } from './SiteMarkdown.ts';
 
 /**
  * Writes what machines read beside each page: the page as Markdown, the `llms.txt` of each docs set, the social card
@@ -25,16 +25,28 @@ import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 export default function alternateFormatsPlugin({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin {
   let docs: PublishedDocs[] = [];
   let others: Page[] = [];
+  let markdown: SiteMarkdown;
+  let cards: Promise<ReadonlyMap<string, Uint8Array>>;
   return {
     name: 'docs-alternate-formats',
     allContentLoaded({ allContent }) {
       docs = listDocs(allContent);
       others = listOtherPages(allContent);
+      markdown = buildMarkdown(origin, [
+        ...docs.flatMap((published) => {
+          const belongsTo = titleWithReleases(published);
+          return published.pages.map((page) => ({ ...page, belongsTo }));
+        }),
+        ...others.filter(isText),
+      ]);
+      const cache = new ContentCache(siteDir, 'cards', ['config', 'plugins/alternate-formats', 'static/img/logo.svg']);
+      // They are drawn while the bundler leaves a core half idle.
+      cards = drawCards(origin, cardsOf(docs, others), cache);
+      // An error is thrown where they are awaited; until then it is not unhandled.
+      cards.catch(() => undefined);
       return Promise.resolve();
     },
-    postBuild({ outDir }) {
-      const cards = new ContentCache(siteDir, 'cards', ['config', 'plugins/alternate-formats', 'static/img/logo.svg']);
-      const markdown = new ContentCache(siteDir, 'markdown', ['config', 'plugins', 'samples']);
+    async postBuild({ outDir }) {
       const home = homeMarkdown(siteSamples, {
         origin,
         description: sitePages['/'].description,
@@ -42,48 +54,41 @@ export default function alternateFormatsPlugin({ siteDir, siteConfig: { url: ori
       });
       const files = new Map<string, string | Uint8Array>([
         [markdownPath('/'), home],
-        ...markdownFiles(origin, docs, others, markdown),
-        ...drawCards(origin, cardsOf(docs, others), cards),
+        ...(await markdownFiles(origin, docs, others, markdown)),
+        ...(await cards),
         ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
       ]);
       for (const [path, content] of files) {
         mkdirSync(dirname(join(outDir, path)), { recursive: true });
         writeFileSync(join(outDir, path), content);
       }
-      [cards, markdown].forEach((cache) => cache.prune());
-      return Promise.resolve();
     },
   };
 }
 
-/** Makes the Markdown of every page that is written as text, and the lists of every docs set, by their paths. */
-function markdownFiles(
+function isText(page: Page): page is DocsPage {
+  return page.title !== undefined && page.description !== undefined;
+}
+
+/** The Markdown of every page that is written as text, and the lists of every docs set, by their paths. */
+async function markdownFiles(
   origin: string,
   docs: readonly PublishedDocs[],
   others: readonly Page[],
-  cache: ContentCache,
-): Map<string, string> {
-  const markdownOf = (page: MarkdownPage): string => {
-    const source = readFileSync(join(siteSamples.root, page.file), 'utf8');
-    return cache.get([origin, JSON.stringify(page), source], () => pageMarkdown(siteSamples, origin, page)).toString();
-  };
-  const loose = others.filter((page): page is DocsPage => page.title !== undefined && page.description !== undefined);
-  const markdown = new Map([
-    ...docs.flatMap((published) => {
-      const belongsTo = titleWithReleases(published);
-      return published.pages.map((page) => [page.route, markdownOf({ ...page, belongsTo })] as const);
-    }),
-    ...loose.map((page) => [page.route, markdownOf(page)] as const),
-  ]);
-  const elsewhere = [{ route: '/', ...sitePages['/'] }, ...loose];
+  markdown: SiteMarkdown,
+): Promise<Map<string, string>> {
+  const pages = [...markdown.pages.values()];
+  const texts = new Map(await Promise.all(pages.map(async (page) => [page.route, await markdown.of(page)] as const)));
+  markdown.prune();
+  const elsewhere = [{ route: '/', ...sitePages['/'] }, ...others.filter(isText)];
   return new Map([
-    ...[...markdown].map(([route, text]) => [markdownPath(route), text] as const),
+    ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
     ...docs.flatMap((published, index) => {
       const folder = folderOf(published);
-      const pages = pagesInOrder(published).map(({ route }) => markdown.get(route) ?? '');
+      const own = pagesInOrder(published).map(({ route }) => texts.get(route) ?? '');
       return [
         [`${folder}/llms.txt`, llmsText(origin, published, docs, index === 0 ? elsewhere : [])],
-        [`${folder}/llms-full.txt`, llmsFullText(published, pages)],
+        [`${folder}/llms-full.txt`, llmsFullText(published, own)],
       ] as const;
     }),
   ]);

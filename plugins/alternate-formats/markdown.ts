@@ -50,17 +50,30 @@ const writer = unified()
   .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
   .freeze();
 
+/** A page as Markdown is read from it, with what was read. */
+export interface ReadPage {
+  /** The text that places in the tree count in. */
+  text: string;
+  tree: MarkdownNode;
+}
+
 /**
  * Reads a page as the build does: MDX, tables and notices; lines keep their numbers.
  *
  * @throws Error (a `VFileMessage`) with line and reason where the page is not MDX.
  */
-export function readMarkdown(page: string): MarkdownNode {
+export function readPage(page: string): ReadPage {
   const withoutFrontMatter = page
     .replaceAll('\r\n', '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
   // A brace opens an expression in MDX, so the build escapes the ids of headings as well.
-  return reader.parse(withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}[ \t]*$/gm, '$1\\{#$2}'));
+  const text = withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}[ \t]*$/gm, '$1\\{#$2}');
+  return { text, tree: reader.parse(text) };
+}
+
+/** The tree of a page, as `readPage` reads it. */
+export function readMarkdown(page: string): MarkdownNode {
+  return readPage(page).tree;
 }
 
 /** Writes plain Markdown from the root of a tree. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import type { SampleSite } from '../samples/read/readSample.ts';
-import { readRecord } from '../samples/recordFiles.ts';
-import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
+import { type MarkdownNode, paragraph, type ReadPage, text, writeMarkdown } from './markdown.ts';
 import { plainTree } from './plainTree.ts';
 
 /** A page, and what its Markdown says about it first. */
@@ -23,14 +20,13 @@ export interface MarkdownPage {
  * The whole page as plain Markdown: title, description, address, version and date, then its text.
  *
  * @param origin Origin of the site, without a trailing slash.
+ * @param read The page as read and resolved.
  * @throws FindingError with file, line and remedy for what has no plain form, and for a sample without its record.
  */
-export function pageMarkdown(site: SampleSite, origin: string, page: MarkdownPage): string {
+export function pageMarkdown(site: SampleSite, origin: string, page: MarkdownPage, read: ReadPage): string {
   const { route, file } = page;
-  const source = readFileSync(join(site.root, file), 'utf8');
-  const record = readRecord(site.root, file);
-  const tree = plainTree({ site, file, source, record, origin, route }, readMarkdown(source));
-  const body = (tree.children ?? []).filter((node) => !isTitle(node, page.title));
+  const plain = plainTree({ site, file, source: read.text, origin, route }, read.tree);
+  const body = (plain.children ?? []).filter((node) => !isTitle(node, page.title));
   return writeMarkdown({ type: 'root', children: [...pageHead(origin, page), ...body] });
 }
 

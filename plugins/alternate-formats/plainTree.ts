@@ -1,14 +1,10 @@
 import { toString } from 'mdast-util-to-string';
 import { wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../samples/Finding.ts';
-import { linkSetups } from '../samples/linkSetups.ts';
 import { matrixAt } from '../samples/matrix/renderMatrix.ts';
-import { noteChanges } from '../samples/noteChanges.ts';
-import type { PageRecord } from '../samples/PageRecord.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
-import { resolveFence } from '../samples/resolveFence.ts';
-import { resolveOutcomes } from '../samples/resolveOutcomes.ts';
-import { attributeOf, resolveReleases } from '../samples/resolveReleases.ts';
+import type { ResolvedNode } from '../samples/resolvePage.ts';
+import { attributeOf } from '../samples/resolveReleases.ts';
 import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
 import { plainFence } from './plainFence.ts';
 
@@ -17,9 +13,8 @@ export interface PlainPage {
   site: SampleSite;
   /** File of the page, from the repository's root. */
   file: string;
-  /** The page as written. */
+  /** The text that places in the tree count in. */
   source: string;
-  record: PageRecord | undefined;
   /** Origin of the site, for links that start with a slash. */
   origin: string;
   /** Clean path of the page, for links into itself. */
@@ -49,16 +44,12 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
 };
 
 /**
- * Turns what only MDX knows into plain Markdown: releases, outcomes, samples and set-up files resolved, tabs and notices as
- * labelled text, links with their host.
+ * Turns what only MDX knows in a resolved page into plain Markdown: samples with what was said about them, tabs and notices
+ * as labelled text, links with their host.
  *
  * @throws FindingError for an element, an expression or a link that has no plain form.
  */
 export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
-  resolveReleases(page.site.manifest, page.file, tree);
-  resolveOutcomes(page.site, page.file, tree);
-  linkSetups(page.site, page.file, tree);
-  noteChanges(page.site, page.file, tree);
   return { ...tree, children: plainChildren(page, tree) };
 }
 
@@ -68,6 +59,7 @@ function plainChildren(page: PlainPage, { children = [] }: MarkdownNode): Markdo
 
 function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
   switch (node.type) {
+    case 'yaml':
     case 'mdxjsEsm':
       return [];
     case 'mdxFlowExpression':
@@ -85,15 +77,7 @@ function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
     case 'heading':
       return [withoutId({ ...node, children: plainChildren(page, node) })];
     case 'code':
-      return plainFence(
-        resolveFence(page.site, page.file, page.record, {
-          line: node.position?.start.line ?? 0,
-          language: node.lang ?? 'text',
-          meta: node.meta ?? '',
-          code: node.value ?? '',
-        }),
-        node.lang ?? null,
-      );
+      return plainCode(page, node);
     case 'link':
     case 'image':
     case 'definition':
@@ -101,6 +85,13 @@ function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
     default:
       return [node.children === undefined ? node : { ...node, children: plainChildren(page, node) }];
   }
+}
+
+function plainCode(page: PlainPage, node: MarkdownNode & Pick<ResolvedNode, 'data'>): MarkdownNode[] {
+  if (node.data?.fence === undefined) {
+    throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
+  }
+  return plainFence(node.data.fence, node.lang ?? null);
 }
 
 function plainExpression(page: PlainPage, node: MarkdownNode): MarkdownNode[] {

@@ -27,7 +27,7 @@ export default function errorDecoderPlugin({ siteDir }: LoadContext): Plugin {
       );
       const cache = new ContentCache(siteDir, 'errors', ['plugins']);
       const read = (): string => JSON.stringify(readErrorSections(pages, messages));
-      const sections = cache.get([JSON.stringify([pages, [...messages]])], read);
+      const sections = await cache.get([JSON.stringify([pages, [...messages]])], read);
       cache.prune();
       await actions.createData('sections.json', JSON.parse(sections.toString()) as ErrorSection[]);
     },

@@ -1,46 +1,30 @@
 import { relative } from 'node:path';
 import type { SampleBlock } from '../../config/SampleBlock.ts';
-import { linkSetups, type SetupLink } from './linkSetups.ts';
-import { noteChanges } from './noteChanges.ts';
-import type { PageRecord } from './PageRecord.ts';
 import type { SampleSite } from './read/readSample.ts';
-import { readRecord } from './recordFiles.ts';
 import { renderBlock } from './render/renderBlock.ts';
-import { typesAsset } from './render/typesAsset.ts';
-import { resolveFence } from './resolveFence.ts';
-import { resolveOutcomes } from './resolveOutcomes.ts';
-import { type ReleaseNode, resolveReleases } from './resolveReleases.ts';
-
-/** The few properties of a Markdown node that this plugin reads or sets. */
-interface Node extends ReleaseNode {
-  lang?: string | null;
-  meta?: string | null;
-  children?: Node[];
-  data?: { setup?: SetupLink | undefined; hProperties?: Record<string, unknown> };
-}
+import { type ResolvedNode, resolvePage } from './resolvePage.ts';
 
 /**
- * Renders every fence of a page at build time: TypeScript with what its record says, everything else highlighted.
- * Releases in prose and commands come from the manifest, and quoted outcomes from their record.
+ * Resolves a page, so that every block of code knows what it shows.
  *
- * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
+ * @throws FindingError as `resolvePage` does.
  */
-export function remarkSamples(site: SampleSite) {
-  return (tree: Node, file: { path: string }): void => {
-    const page = relative(site.root, file.path).replaceAll('\\', '/');
-    const record = readRecord(site.root, page);
-    resolveReleases(site.manifest, page, tree);
-    resolveOutcomes(site, page, tree);
-    linkSetups(site, page, tree);
-    noteChanges(site, page, tree);
-    const types = record && typesAsset(record).name;
-    const renderFences = (node: Node): void => {
+export function remarkResolve(site: SampleSite) {
+  return (tree: ResolvedNode, file: { path: string }): void => {
+    resolvePage(site, relative(site.root, file.path).replaceAll('\\', '/'), tree);
+  };
+}
+
+/** Renders every block of a resolved page: TypeScript with what its record says, everything else highlighted. */
+export function remarkSamples() {
+  return (tree: ResolvedNode): void => {
+    const renderFences = (node: ResolvedNode): void => {
       if (node.type === 'code') {
-        const block = blockOf(site, page, record, types, node);
+        const block = blockOf(node);
         // The block is whole in its properties; what the theme would read again is left out of the page's weight.
         node.value = '';
         node.meta = null;
-        node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...block } };
+        node.data = { hProperties: { ...node.data?.hProperties, ...block } };
       }
       node.children?.forEach(renderFences);
     };
@@ -48,25 +32,15 @@ export function remarkSamples(site: SampleSite) {
   };
 }
 
-function blockOf(
-  site: SampleSite,
-  page: string,
-  record: PageRecord | undefined,
-  types: string | undefined,
-  node: Node,
-): SampleBlock {
-  const fence = resolveFence(site, page, record, {
-    line: node.position?.start.line ?? 0,
-    language: node.lang ?? 'text',
-    meta: node.meta ?? '',
-    code: node.value ?? '',
-  });
-  const { title, recordIndex } = fence;
-  const setup = node.data?.setup;
+function blockOf({ data = {} }: ResolvedNode): SampleBlock {
+  const { fence, setup, types } = data;
+  if (fence === undefined) {
+    throw new Error('plugins/samples: a block of code was rendered before its page was resolved.');
+  }
   return {
     html: renderBlock(fence, setup),
-    ...(title !== undefined && { title }),
+    ...(fence.title !== undefined && { title: fence.title }),
     ...(setup?.isCopied === true && { setup: setup.file, setupId: setup.id }),
-    ...(types !== undefined && recordIndex !== undefined && { types: `${types}#${recordIndex}` }),
+    ...(types !== undefined && { types }),
   };
 }

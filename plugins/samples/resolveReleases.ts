@@ -33,6 +33,9 @@ function packagesOf(manifest: SampleManifest, page: string): Record<string, stri
 
 /** Puts releases where a text says `{package}`, as in `npm install firelordjs@{firelordjs}`. */
 export function withReleases(manifest: SampleManifest, page: string, text: string): string {
+  if (!text.includes('{')) {
+    return text;
+  }
   const packages = packagesOf(manifest, page);
   return text.replaceAll(/\{([@\w/-]+)\}/g, (placeholder, name: string) => packages[name] ?? placeholder);
 }

@@ -3,14 +3,14 @@ import { manifest } from '../../samples/environments.ts';
 import { matrices } from '../../samples/matrices.ts';
 import { remarkMatrices } from './matrix/renderMatrix.ts';
 import type { SampleSite } from './read/readSample.ts';
-import { remarkSamples } from './remarkSamples.ts';
+import { remarkResolve } from './remarkSamples.ts';
 
 /** The samples of this repository. */
 export const siteSamples: SampleSite = { root: fileURLToPath(new URL('../../', import.meta.url)), manifest, matrices };
 
 /** The remark plugins of this site; they take no options, because Docusaurus sends those of a config to the browser. */
-export function remarkSiteSamples() {
-  return remarkSamples(siteSamples);
+export function remarkSiteResolve() {
+  return remarkResolve(siteSamples);
 }
 
 export function remarkSiteMatrices() {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -6,8 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../config/alternateFormats.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { routeMap } from '../../config/routeMap.ts';
-import type { MarkdownNode } from '../../plugins/alternate-formats/markdown.ts';
-import { type LooseRecord, readRecords, unpackRecord } from '../../plugins/samples/recordFiles.ts';
+import { type MarkdownNode, readPage, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
+import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
+import { type LooseRecord, readRecords, recordedPages, unpackRecord } from '../../plugins/samples/recordFiles.ts';
+import { resolvePage } from '../../plugins/samples/resolvePage.ts';
+import { siteSamples } from '../../plugins/samples/siteSamples.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -127,6 +132,21 @@ describe('Markdown of the pages', () => {
     }
     console.log(`${compared} messages and types compared in ${records.size} pages`);
     expect(compared).toBeGreaterThan(0);
+  });
+});
+
+describe('Markdown that was made with the page', () => {
+  it('is what a build makes from the file of a page that the bundler had in its cache', () => {
+    const docs = recordedPages(siteSamples.root).filter((file) => !file.startsWith('src/'));
+    console.log(`${docs.length} pages made again from their files`);
+    expect(docs.length).toBeGreaterThan(0);
+    for (const file of docs) {
+      const route = routeOf(file);
+      const { text, tree } = readPage(readFileSync(join(siteSamples.root, file), 'utf8'));
+      resolvePage(siteSamples, file, tree);
+      const body = writeMarkdown(plainTree({ site: siteSamples, file, source: text, origin: url, route }, tree));
+      expect(builtFile(markdownPath(route).slice(1)).endsWith(`\n\n${body}`), file).toBe(true);
+    }
   });
 });
 

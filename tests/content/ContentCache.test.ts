@@ -7,9 +7,13 @@ import { createSite } from './samples/sampleSite.ts';
 const files = { 'package-lock.json': '1', 'makers/a.ts': '1', 'maker.ts': '1' };
 
 /** Asks a new cache for inputs, and says whether they were made anew. */
-function isMade(root: string, inputs: readonly string[] = ['input'], makers = ['makers', 'maker.ts']): boolean {
+async function isMade(
+  root: string,
+  inputs: readonly string[] = ['input'],
+  makers = ['makers', 'maker.ts'],
+): Promise<boolean> {
   let made = false;
-  const content = new ContentCache(root, 'texts', makers).get(inputs, () => {
+  const content = await new ContentCache(root, 'texts', makers).get(inputs, () => {
     made = true;
     return `made of ${inputs.join()}`;
   });
@@ -25,43 +29,43 @@ function keptFile(root: string): string {
 }
 
 describe('a content cache', () => {
-  it('makes a thing once, and anew after a change of anything that decides it', () => {
+  it('makes a thing once, and anew after a change of anything that decides it', async () => {
     const { root } = createSite(files);
-    expect([isMade(root), isMade(root)]).toEqual([true, false]);
-    expect(isMade(root, ['other input'])).toBe(true);
-    expect(isMade(root, ['inp', 'ut'])).toBe(true);
+    expect([await isMade(root), await isMade(root)]).toEqual([true, false]);
+    expect(await isMade(root, ['other input'])).toBe(true);
+    expect(await isMade(root, ['inp', 'ut'])).toBe(true);
     for (const file of Object.keys(files)) {
       writeFileSync(join(root, file), '2');
-      expect([isMade(root), isMade(root)], file).toEqual([true, false]);
+      expect([await isMade(root), await isMade(root)], file).toEqual([true, false]);
     }
     writeFileSync(join(root, 'makers/b.ts'), '1');
-    expect(isMade(root)).toBe(true);
+    expect(await isMade(root)).toBe(true);
   });
 
   it.each([
     ['cut off', (file: string) => truncateSync(file, 40)],
     ['empty', (file: string) => truncateSync(file, 0)],
     ['changed', (file: string) => writeFileSync(file, readFileSync(file, 'latin1').replace('made', 'mode'), 'latin1')],
-  ])('makes anew what was kept and is %s', (_name, damage) => {
+  ])('makes anew what was kept and is %s', async (_name, damage) => {
     const { root } = createSite(files);
-    isMade(root);
+    await isMade(root);
     damage(keptFile(root));
-    expect([isMade(root), isMade(root)]).toEqual([true, false]);
+    expect([await isMade(root), await isMade(root)]).toEqual([true, false]);
   });
 
-  it('deletes what a build did not ask for, and leaves nothing of a thing that cannot be made', () => {
+  it('deletes what a build did not ask for, and leaves nothing of a thing that cannot be made', async () => {
     const { root } = createSite(files);
     const cache = new ContentCache(root, 'texts', []);
     cache.prune();
-    cache.get(['old'], () => 'old');
+    await cache.get(['old'], () => 'old');
     const next = new ContentCache(root, 'texts', []);
-    next.get(['new'], () => 'new');
+    await next.get(['new'], () => 'new');
     next.prune();
     expect(readFileSync(keptFile(root), 'utf8')).toMatch(/new$/);
     const fail = (): string => {
       throw new Error('not made');
     };
-    expect(() => next.get(['third'], fail)).toThrow('not made');
+    await expect(next.get(['third'], fail)).rejects.toThrow('not made');
     keptFile(root);
   });
 });

@@ -6,10 +6,11 @@ import { type Card, cardSvg, fitTitle } from '../../plugins/alternate-formats/ca
 import { cardsOf, drawCards, readFont } from '../../plugins/alternate-formats/drawCards.ts';
 import { ContentCache } from '../../plugins/ContentCache.ts';
 import { llmsText } from '../../plugins/alternate-formats/llmsText.ts';
-import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
+import { readPage, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
 import { plainFence } from '../../plugins/alternate-formats/plainFence.ts';
 import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
 import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
+import { resolvePage } from '../../plugins/samples/resolvePage.ts';
 import { notesOf } from '../../plugins/samples/resolveFence.ts';
 import { createSite } from './samples/sampleSite.ts';
 
@@ -19,12 +20,12 @@ function plain(source: string): string {
   const page = {
     site: { root: process.cwd(), manifest },
     file: 'docs/page.mdx',
-    source,
-    record: undefined,
     origin: 'https://example.com',
     route: '/page',
   };
-  return writeMarkdown(plainTree(page, readMarkdown(source))).trimEnd();
+  const { text, tree } = readPage(source);
+  resolvePage(page.site, page.file, tree);
+  return writeMarkdown(plainTree({ ...page, source: text }, tree)).trimEnd();
 }
 
 describe('a page as Markdown', () => {
@@ -59,7 +60,7 @@ describe('a page as Markdown', () => {
     ['folded text under its summary', '<details>\n<summary>More</summary>\n\nOne\n\n</details>\n', '**More**\n\nOne'],
     ['a notice as a quotation', ':::note\n\nOne\n\n:::\n', '> **Note**\n>\n> One'],
     ['a notice with its title', ':::warning[Two `a`]\n\nOne\n\n:::\n', '> **Warning: Two `a`**\n>\n> One'],
-    ['a colon before a word', 'At 10:am and a:b\n', 'At 10:am and a:b'],
+    ['a colon before a word', '## A {#a}\n\nAt 10:am and a:b\n', '## A\n\nAt 10:am and a:b'],
     ['links with their host', '[A](/a#b) [B](#c)\n', '[A](https://example.com/a#b) [B](https://example.com/page#c)'],
     ['links to other hosts', '[A](https://a.example/)\n', '[A](https://a.example/)'],
     ['tables', '| a | b |\n| - | - |\n| `c` | d |\n', '| a | b |\n| - | - |\n| `c` | d |'],
@@ -195,14 +196,14 @@ describe('social cards', () => {
     expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
   });
 
-  it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', () => {
+  it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', async () => {
     const drawn = (folder: string, title: string) =>
       drawCards('https://example.com', [{ ...card, title }], new ContentCache(folder, 'cards', []));
     const [one, other] = [1, 2].map(() => createSite({ 'package-lock.json': '' }).root) as [string, string];
-    const first = drawn(one, 'One');
+    const first = await drawn(one, 'One');
     expect([...first.keys()]).toEqual(['/cards/a.png']);
-    expect(drawn(other, 'One')).toEqual(first);
-    expect(drawn(one, 'One')).toEqual(first);
-    expect(drawn(one, 'Two')).not.toEqual(first);
+    expect(await drawn(other, 'One')).toEqual(first);
+    expect(await drawn(one, 'One')).toEqual(first);
+    expect(await drawn(one, 'Two')).not.toEqual(first);
   });
 });

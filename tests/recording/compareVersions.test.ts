@@ -5,7 +5,7 @@ import type { PageRecord } from '../../plugins/samples/PageRecord.ts';
 import { recordLibraries } from '../../plugins/samples/library/recordLibraries.ts';
 import { readSample, type SampleSite } from '../../plugins/samples/read/readSample.ts';
 import { writeRecord } from '../../plugins/samples/recordFiles.ts';
-import { remarkSamples } from '../../plugins/samples/remarkSamples.ts';
+import { remarkResolve } from '../../plugins/samples/remarkSamples.ts';
 import {
   createSite,
   fixture,
@@ -96,7 +96,7 @@ describe('two versions of a page', () => {
     const site = siteOf(before, after);
     const code = { type: 'code', lang: 'ts', meta: '', value: 'const tip = 1', position: { start: { line: 3 } } };
     const tree: TreeNode = { type: 'root', children: [code] };
-    remarkSamples(site)(tree, { path: `${site.root}/old/a.mdx` });
+    remarkResolve(site)(tree, { path: `${site.root}/old/a.mdx` });
     const [note, link] = tree.children?.[0]?.children ?? [];
     expect([note?.value, link?.url].filter((each) => each !== undefined)).toEqual(expected);
   });

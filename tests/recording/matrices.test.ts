@@ -61,7 +61,7 @@ describe('tables of what combines', () => {
       findings: [],
       summary: '4 cells of 1 tables of queries: 2 refused, 0 where wrapper and server differ',
     });
-    const page = { site, file: 'docs/page.mdx', source: '', record: undefined, origin: '', route: '/page' };
+    const page = { site, file: 'docs/page.mdx', source: '', origin: '', route: '/page' };
     expect(writeMarkdown(plainTree(page, readMarkdown('<Matrix name="tips" />')))).toContain(
       '| Order / Tip | 1 | 3 |\n| - | - | - |\n| a1 | works | refused |',
     );

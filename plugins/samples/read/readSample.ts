@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleArea, SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
 import type { MatrixSet } from '../../../samples/matrices.ts';
@@ -6,6 +6,7 @@ import { FindingError } from '../Finding.ts';
 import { recordFormat } from '../PageRecord.ts';
 import { digest } from '../recordFiles.ts';
 import { type Fence, type FenceMeta, parseFenceMeta } from './findFences.ts';
+import { readText } from './readText.ts';
 import { parseDirective } from './shownLines.ts';
 
 /** A fence that is compiled. */
@@ -194,10 +195,11 @@ function runOf(
 /** Text of a file of samples/fixtures. @throws Error where there is none. */
 export function readFixture(root: string, name: string): string {
   const file = `samples/fixtures/${name}.json`;
-  if (!existsSync(join(root, file))) {
+  const text = readText(join(root, file));
+  if (text === undefined) {
     throw new Error(`the fixture ${file} is missing`);
   }
-  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n').trimEnd();
+  return text.trimEnd();
 }
 
 /** What decides the compiler's answer, apart from the manifest. */
@@ -223,11 +225,11 @@ function setupPath(root: string, environment: string, name: string): string {
 
 /** Text of a set-up file. @throws Error where it is missing. */
 export function readSetup(root: string, environment: string, name: string): string {
-  const path = setupPath(root, environment, name);
-  if (!existsSync(path)) {
+  const text = readText(setupPath(root, environment, name));
+  if (text === undefined) {
     throw new Error(`the setup file ${setupFolder(environment)}/${name}.ts is missing`);
   }
-  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  return text;
 }
 
 /** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */

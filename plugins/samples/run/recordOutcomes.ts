@@ -40,21 +40,24 @@ interface OutcomeFile {
   key: string;
 }
 
-function outcomeFiles({ root, manifest }: SampleSite): OutcomeFile[] {
+/** Lists the files, or the one of a path. */
+function outcomeFiles({ root, manifest }: SampleSite, only?: string): OutcomeFile[] {
   return Object.entries(manifest.environments).flatMap(([environment, { packages, server }]) => {
     const own = join(root, folder, environment);
     if (server === undefined || !existsSync(own)) {
       return [];
     }
     const names = readdirSync(own).filter((name) => name.endsWith('.ts'));
-    return names.sort().map((name) => {
-      const file = `${folder}/${environment}/${name}`;
-      const code = readFileSync(join(root, file), 'utf8');
-      const setups = resolveSetups(root, environment, code, []);
-      const fixture = readFixture(root, server.fixture);
-      const key = digest(JSON.stringify([head.format, packages, server, code, setups, fixture]));
-      return { file, environment, code, server, fixture, key };
-    });
+    const files = names.sort().map((name) => `${folder}/${environment}/${name}`);
+    return files
+      .filter((file) => only === undefined || file === only)
+      .map((file) => {
+        const code = readFileSync(join(root, file), 'utf8');
+        const setups = resolveSetups(root, environment, code, []);
+        const fixture = readFixture(root, server.fixture);
+        const key = digest(JSON.stringify([head.format, packages, server, code, setups, fixture]));
+        return { file, environment, code, server, fixture, key };
+      });
   });
 }
 
@@ -77,7 +80,7 @@ export function readOutcomes(
 export function readOutcome(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
   const [path = '', call = ''] = name.split('.');
   const file = `${folder}/${path}.ts`;
-  const { key } = outcomeFiles(site).find((each) => each.file === file) ?? {};
+  const [{ key } = {}] = outcomeFiles(site, file);
   const record = key === undefined ? undefined : readRecordFile<OutcomeRecord>(site.root, recordOf(file), head);
   const outcome = record?.outcomes[call];
   if (outcome === undefined || record?.key !== key) {

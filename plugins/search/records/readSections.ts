@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { parse } from 'parse5';
 import { blockClasses } from '../../../config/SampleBlock.ts';
 
 /** A heading of a page with what stands under it up to the next heading: what one search result leads to. */
@@ -27,10 +28,8 @@ export interface Message {
   whole: string;
 }
 
-/** The words of one page, with the docs set and version that it belongs to. */
+/** The words of one page. */
 export interface PageSections {
-  /** DocSearch's contextual tag: `docs-default-1.2.x`. */
-  tag: string;
   sections: Section[];
   /** Links to sections of this and other pages. */
   links: Link[];
@@ -60,12 +59,6 @@ function elementsIn(node: Node, found: Element[] = []): Element[] {
     node.children.forEach((child) => elementsIn(child, found));
   }
   return found;
-}
-
-function metaContent(elements: readonly Element[], name: string): string | undefined {
-  const content = elements.find((element) => element.tagName === 'meta' && element.properties.name === name)?.properties
-    .content;
-  return typeof content === 'string' ? content : undefined;
 }
 
 /** Collects sections while it walks the page's content in reading order. */
@@ -178,21 +171,34 @@ function tidied(section: Section): Section {
   return { ...section, text: tidy(section.text), code: tidy(section.code) };
 }
 
+/** A built page without what all pages have in common. */
+export interface BuiltDocsPage {
+  /** DocSearch's contextual tag, which names docs set and version: `docs-default-1.2.x`. */
+  tag: string;
+  /** Its `article` as HTML. */
+  article: string;
+}
+
+/** Takes a docs page apart. @returns `undefined` for a page that belongs to no docs set. */
+export function readDocsPage(html: string): BuiltDocsPage | undefined {
+  const head = elementsIn(fromParse5(parse(html.slice(0, html.search(/<body\b/)))));
+  const tag = head.find(({ properties }) => properties.name === 'docusaurus_tag')?.properties.content;
+  return typeof tag === 'string' && tag.startsWith('docs-')
+    ? { tag, article: /<article\b.*<\/article>/s.exec(html)?.[0] ?? '' }
+    : undefined;
+}
+
 /**
- * Cuts a built page into its sections.
+ * Cuts a page into its sections.
  *
- * @param html The page as a reader gets it.
+ * @param article Its `article` as a reader gets it.
  * @param route Clean path of the page.
- * @returns `undefined` for a page that belongs to no docs set.
- * @throws Error when a docs page has no content, since it would never be found.
+ * @throws Error when the page has no content, since it would never be found.
  */
-export function readSections(html: string, route: string): PageSections | undefined {
-  const elements = elementsIn(fromHtml(html));
-  const tag = metaContent(elements, 'docusaurus_tag');
-  if (tag === undefined || !tag.startsWith('docs-')) {
-    return undefined;
-  }
-  const content = elements.find((element) => classesOf(element).includes('theme-doc-markdown'));
+export function readSections(article: string, route: string): PageSections {
+  const content = elementsIn(fromParse5(parse(article))).find((element) =>
+    classesOf(element).includes('theme-doc-markdown'),
+  );
   const reader = new SectionReader(route);
   if (content) {
     reader.read(content);
@@ -203,5 +209,5 @@ export function readSections(html: string, route: string): PageSections | undefi
         'Give the page a title, or mend plugins/search/records/readSections.ts if the theme has changed.',
     );
   }
-  return { tag, sections: reader.sections.map(tidied), links: reader.links };
+  return { sections: reader.sections.map(tidied), links: reader.links };
 }

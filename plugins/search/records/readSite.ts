@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentCache } from '../../ContentCache.ts';
-import { readSections, type PageSections } from './readSections.ts';
+import { type PageSections, readDocsPage, readSections } from './readSections.ts';
+
+/** The words of a docs page, with DocSearch's contextual tag, which names its docs set and version. */
+export type DocsPageSections = PageSections & { tag: string };
 
 /**
  * Reads the sections of every docs page of a finished build, in the order of their routes.
@@ -15,16 +18,17 @@ export async function readSite(
   directory: string,
   routes: readonly string[],
   cache?: ContentCache,
-): Promise<PageSections[]> {
-  const pages = await Promise.all(
-    routes.toSorted().map(async (route) => {
-      const file = join(directory, route === '/' ? 'index.html' : `${route}.html`);
-      const html = await readFile(file, 'utf8');
-      const read = (): string => JSON.stringify(readSections(html, route) ?? null);
-      return JSON.parse((cache?.get([route, html], read) ?? read()).toString()) as PageSections | null;
-    }),
-  );
-  const docs = pages.filter((page) => page !== null);
+): Promise<DocsPageSections[]> {
+  const docs: DocsPageSections[] = [];
+  for (const route of routes.toSorted()) {
+    const page = readDocsPage(await readFile(join(directory, route === '/' ? 'index.html' : `${route}.html`), 'utf8'));
+    if (page !== undefined) {
+      const { tag, article } = page;
+      const read = (): string => JSON.stringify(readSections(article, route));
+      const sections = ((await cache?.get([route, article], read)) ?? read()).toString();
+      docs.push({ tag, ...(JSON.parse(sections) as PageSections) });
+    }
+  }
   if (docs.length === 0) {
     throw new Error(`${directory}: no page of the build belongs to a docs set. Run \`npm run build\` first.`);
   }
@@ -32,7 +36,7 @@ export async function readSite(
 }
 
 /** Gives each section what the links of all pages call it. */
-function withLinkTexts(pages: readonly PageSections[]): PageSections[] {
+function withLinkTexts(pages: readonly DocsPageSections[]): DocsPageSections[] {
   const texts = new Map<string, Set<string>>();
   for (const { url, text } of pages.flatMap(({ links }) => links)) {
     texts.set(url, (texts.get(url) ?? new Set()).add(text));

@@ -1,13 +1,15 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
+import { readPage } from '../../../plugins/alternate-formats/markdown.ts';
 import { pageMarkdown } from '../../../plugins/alternate-formats/pageMarkdown.ts';
 import { findFences } from '../../../plugins/samples/read/findFences.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
-import { remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
+import { remarkResolve, remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
+import { resolvePage } from '../../../plugins/samples/resolvePage.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import type { LineNote, ShownFence } from '../../../plugins/samples/resolveFence.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
@@ -48,7 +50,9 @@ function renderPage(site: SampleSite, path = 'docs/page.mdx'): PageNode[] {
     value: code,
     position: { start: { line } },
   }));
-  remarkSamples(site)({ type: 'root', children }, { path: `${site.root}/${path}` });
+  const tree = { type: 'root', children };
+  remarkResolve(site)(tree, { path: `${site.root}/${path}` });
+  remarkSamples()(tree);
   return children;
 }
 
@@ -119,9 +123,9 @@ describe('remarkSamples', () => {
       children: [{ type: 'mdxJsxTextElement', name: 'Release', attributes: [{ name: 'of', value: of }] }],
     });
     const known = release('kit');
-    remarkSamples(site)(known, { path: `${site.root}/docs/page.mdx` });
+    remarkResolve(site)(known, { path: `${site.root}/docs/page.mdx` });
     expect(known.children).toEqual([{ type: 'text', value: '1.0.0' }]);
-    expect(() => remarkSamples(site)(release('gone'), { path: `${site.root}/docs/page.mdx` })).toThrow(
+    expect(() => remarkResolve(site)(release('gone'), { path: `${site.root}/docs/page.mdx` })).toThrow(
       /`gone` is no package/,
     );
   });
@@ -153,8 +157,10 @@ describe('a set-up file', () => {
   });
 
   it('stands once in the Markdown of the page', async () => {
-    const head = { route: '/page', title: 'Page', description: 'A page', updated: undefined };
-    const markdown = pageMarkdown(await site, 'https://example.com', { ...head, file: 'docs/page.mdx' });
+    const page = { route: '/page', file: 'docs/page.mdx', title: 'Page', description: 'A page', updated: undefined };
+    const resolved = readPage(read(await site, page.file));
+    resolvePage(await site, page.file, resolved.tree);
+    const markdown = pageMarkdown(await site, 'https://example.com', page, resolved);
     expect(markdown.split("base.ts, which samples with kit import:**\n\n```ts\nexport const id = 'a1'")).toHaveLength(
       2,
     );
