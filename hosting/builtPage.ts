@@ -2,52 +2,6 @@ import type { DefaultTreeAdapterTypes, parse } from 'parse5';
 import { securityHeaders } from '../config/responseHeaders.ts';
 import { inlineHash, logoStyles } from './contentPolicy.ts';
 
-/** An element of a page as a browser reads it. */
-export interface PageElement {
-  /** Name in small letters, such as `script`. */
-  name: string;
-  attributes: ReadonlyMap<string, string>;
-  /** All text inside of it. */
-  text: string;
-}
-
-/**
- * Every element of a page in document order, read by the rules that browsers follow.
- *
- * @param parseHtml `parse` of parse5, which our scripts import when they need it: `tsx` turns what is imported at the top of
- * a file into CommonJS with getters, and parsing then takes three times as long.
- */
-export function pageElements(html: string, parseHtml: typeof parse): PageElement[] {
-  const elements: PageElement[] = [];
-  const visit = (parent: DefaultTreeAdapterTypes.ParentNode): void => {
-    for (const child of parent.childNodes.filter((node) => 'tagName' in node)) {
-      const inside = 'content' in child ? child.content : child;
-      elements.push({
-        name: child.tagName,
-        attributes: new Map(child.attrs.map(({ name, value }) => [name, value])),
-        // Few are asked for theirs.
-        get text() {
-          return textIn(inside);
-        },
-      });
-      visit(inside);
-    }
-  };
-  visit(parseHtml(html));
-  return elements;
-}
-
-function textIn(parent: DefaultTreeAdapterTypes.ParentNode): string {
-  return parent.childNodes
-    .map((child) => {
-      if ('tagName' in child) {
-        return textIn('content' in child ? child.content : child);
-      }
-      return child.nodeName === '#text' && 'value' in child ? child.value : '';
-    })
-    .join('');
-}
-
 // Docusaurus hides its sprite by a style attribute, and bounds the logo of the hosted search by one; the content policy
 // stops both, and attributes of SVG say the same.
 const styledParts = [
@@ -60,33 +14,64 @@ export function finishPage(html: string): string {
   return styledParts.reduce((page, [styled, plain]) => page.replace(styled, plain), html);
 }
 
+/** What a page brings that concerns the content policy. */
+export interface PagePolicy {
+  /** Hashes of the scripts that stand in it and that a browser would run, in their order. */
+  hashes: readonly string[];
+  /** What the policy would stop, one line each: the file, the element, and what to do about it. */
+  problems: readonly string[];
+}
+
+/** Types of `script` elements that hold data for others to read, which no browser runs and no policy stops. */
+const dataType = /^(?:application|text)\/(?:ld\+)?(?:json|plain|markdown)$/i;
+
 /**
- * What stands in a page that the content policy stops and no hash can allow.
+ * Reads a page by the rules that browsers follow.
  *
  * @param file Name of the page, to begin each line with.
- * @returns One line per problem: the file, the element, and what to do about it.
+ * @param parseHtml `parse` of parse5, which our scripts import when they need it: `tsx` turns what is imported at the top of
+ * a file into CommonJS with getters, and parsing then takes three times as long.
  */
-export function policyProblems(file: string, elements: readonly PageElement[]): string[] {
+export function readPolicy(file: string, html: string, parseHtml: typeof parse): PagePolicy {
+  const hashes: string[] = [];
   const problems: string[] = [];
-  for (const element of elements) {
-    const { name, attributes } = element;
-    const report = (what: string, remedy: string): void => {
-      problems.push(`${file}: <${name}> ${what}, which the content policy stops. ${remedy}`);
-    };
-    if (name === 'style' && !logoStyles.includes(inlineHash(element.text))) {
-      report('stands in the page', 'Put its rules into a file under src/css.');
+  const report = (name: string, what: string, remedy: string): void => {
+    problems.push(`${file}: <${name}> ${what}, which the content policy stops. ${remedy}`);
+  };
+  const visit = (element: DefaultTreeAdapterTypes.Element): void => {
+    const { tagName: name, attrs } = element;
+    const inside = 'content' in element ? (element as DefaultTreeAdapterTypes.Template).content : element;
+    if (name === 'script' && isInline(attrs)) {
+      hashes.push(inlineHash(textIn(inside)));
+    } else if (name === 'style' && !logoStyles.includes(inlineHash(textIn(inside)))) {
+      report(name, 'stands in the page', 'Put its rules into a file under src/css.');
     }
-    for (const [attribute, value] of attributes) {
+    for (const { name: attribute, value } of attrs) {
       if (attribute === 'style') {
-        report(`has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
+        report(name, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
       } else if (attribute.startsWith('on')) {
-        report(`has ${attribute}="${value}"`, 'Add the listener in a script.');
+        report(name, `has ${attribute}="${value}"`, 'Add the listener in a script.');
       } else if (/^\s*javascript:/i.test(value)) {
-        report(`has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
+        report(name, `has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
       }
     }
-  }
-  return problems;
+    elementsIn(inside).forEach(visit);
+  };
+  elementsIn(parseHtml(html)).forEach(visit);
+  return { hashes, problems };
+}
+
+function elementsIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
+  return childNodes.filter((node) => 'tagName' in node);
+}
+
+function isInline(attrs: DefaultTreeAdapterTypes.Element['attrs']): boolean {
+  const valueOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+  return valueOf('src') === undefined && !dataType.test(valueOf('type') ?? '');
+}
+
+function textIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): string {
+  return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
 const charset = /<meta charset="?UTF-8"?>/i;

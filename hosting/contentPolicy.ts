@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { HostedSearch } from '../config/environment.ts';
-import type { PageElement } from './builtPage.ts';
 
 /**
  * The logo of the hosted search brings a style element of two rules: in DocSearch's dialog, shown or not, and on the
@@ -62,19 +61,6 @@ export function policyHeader(policy: ContentPolicy): string {
 /** The policy as the content of a `meta` element, which browsers do not let say who may show the page in a frame. */
 export function policyMeta(policy: ContentPolicy): string {
   return policyHeader(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
-}
-
-/** Types of `script` elements that hold data for others to read, which no browser runs and no policy stops. */
-const dataType = /^(?:application|text)\/(?:ld\+)?(?:json|plain|markdown)$/i;
-
-/** Texts of the scripts that stand in a page and that a browser would run, in their order. */
-export function inlineScripts(elements: readonly PageElement[]): string[] {
-  return elements
-    .filter(
-      ({ name, attributes }) =>
-        name === 'script' && !attributes.has('src') && !dataType.test(attributes.get('type') ?? ''),
-    )
-    .map(({ text }) => text);
 }
 
 /** The source expression by which a content policy allows an inline script or style: `'sha256-…'`. */

@@ -1,6 +1,7 @@
 import {
-  constants,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -19,8 +19,8 @@ import { docsSets } from '../config/docsSets.ts';
 import type { ContentCache } from '../plugins/ContentCache.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import { contentPolicy, policyMeta, inlineScripts, inlineHash } from './contentPolicy.ts';
-import { finishPage, pageElements, pageWithPolicy, policyProblems } from './builtPage.ts';
+import { contentPolicy, policyMeta } from './contentPolicy.ts';
+import { finishPage, type PagePolicy, pageWithPolicy, readPolicy } from './builtPage.ts';
 import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
 import { versionSizes } from './versionSizes.ts';
@@ -66,10 +66,12 @@ export async function writeHosting(input: HostingInput): Promise<{
     .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
     .filter((file) => !ruleFiles.includes(file))
     .sort();
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  const otherFiles = files.filter((file) => !file.endsWith('.html'));
+  // Other threads compress them while the pages are read.
+  const compressing = compressTexts(build, otherFiles);
   const pages = await Promise.all(
-    files
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => readPage(reader, file, finishPage(readFileSync(join(build, file), 'utf8')))),
+    htmlFiles.map((file) => readPage(reader, file, readFileSync(join(build, file), 'utf8'))),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
@@ -82,21 +84,22 @@ export async function writeHosting(input: HostingInput): Promise<{
   const plain = await plainPages(pages, reader);
   const configuration = nginxConfiguration(rules, redirectTable);
 
-  pages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
+  // A page that was finished before may be linked from the trees below.
+  const unfinishedPages = pages.filter(({ isFinished }) => !isFinished);
+  unfinishedPages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
   writeFileSync(join(build, '_headers'), headersFile);
   writeFileSync(join(build, '_redirects'), formatRedirectsFile(fileRedirects));
 
   const unfinished = `${hosts}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  await copyFiles(build, join(unfinished, 'nginx/site'), files);
-  await copyFiles(
-    build,
-    join(unfinished, 'plain'),
-    files.filter((file) => !file.endsWith('.html')),
-  );
+  linkFiles(build, join(unfinished, 'nginx/site'), files);
+  // The pages differ there, and are written below.
+  linkFiles(build, join(unfinished, 'plain'), otherFiles);
   mkdirSync(join(unfinished, 'nginx/tmp'));
   writeFileSync(join(unfinished, 'nginx/nginx.conf'), configuration);
-  await compressTexts(join(unfinished, 'nginx/site'), files);
+  for (const [file, content] of [...(await compressing), ...(await compressTexts(build, htmlFiles))]) {
+    writeFileSync(join(unfinished, 'nginx/site', `${file}.gz`), content);
+  }
   for (const { file, html } of plain) {
     mkdirSync(dirname(join(unfinished, 'plain', file)), { recursive: true });
     writeFileSync(join(unfinished, 'plain', file), html);
@@ -109,34 +112,35 @@ export async function writeHosting(input: HostingInput): Promise<{
   return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
 }
 
-async function copyFiles(from: string, to: string, files: readonly string[]): Promise<void> {
+/** Gives files a second place; where the file system has no hard links, as copies. */
+function linkFiles(from: string, to: string, files: readonly string[]): void {
   new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(to, folder), { recursive: true }));
-  await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file), constants.COPYFILE_FICLONE)));
+  for (const file of files) {
+    try {
+      linkSync(join(from, file), join(to, file));
+    } catch {
+      copyFileSync(join(from, file), join(to, file));
+    }
+  }
 }
 
-interface BuiltPage {
+interface BuiltPage extends PagePolicy {
   file: string;
+  /** The page as it is served. */
   html: string;
-  /** Hashes of its inline scripts. */
-  hashes: readonly string[];
-  /** What the content policy would stop, one line each. */
-  problems: readonly string[];
+  /** Whether it was so in its file. */
+  isFinished: boolean;
 }
 
 interface PageReader extends HostingInput {
   parseHtml: typeof parse;
 }
 
-async function readPage({ cache, parseHtml }: PageReader, file: string, html: string): Promise<BuiltPage> {
-  const read = (): string => {
-    const elements = pageElements(html, parseHtml);
-    return JSON.stringify({
-      hashes: inlineScripts(elements).map(inlineHash),
-      problems: policyProblems(file, elements),
-    });
-  };
+async function readPage({ cache, parseHtml }: PageReader, file: string, built: string): Promise<BuiltPage> {
+  const html = finishPage(built);
+  const read = (): string => JSON.stringify(readPolicy(file, html, parseHtml));
   const found = ((await cache?.get([file, html], read)) ?? read()).toString();
-  return { file, html, ...(JSON.parse(found) as Omit<BuiltPage, 'file' | 'html'>) };
+  return { file, html, isFinished: html === built, ...(JSON.parse(found) as PagePolicy) };
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {
@@ -158,18 +162,17 @@ function fileProblems(file: string): string[] {
   return problems;
 }
 
-/** Writes `a.gz` beside each text `a` that gets smaller by it. */
-async function compressTexts(site: string, files: readonly string[]): Promise<void> {
+/** The texts among files that get smaller by it, compressed, by the names of the files. */
+async function compressTexts(build: string, files: readonly string[]): Promise<[file: string, compressed: Buffer][]> {
   const texts = files.filter((name) => mediaTypes[extname(name).slice(1)]?.text);
-  await Promise.all(
+  const compressed = await Promise.all(
     texts.map(async (file) => {
-      const content = readFileSync(join(site, file));
-      const compressed = await promisify(gzip)(content, { level: 9 });
-      if (compressed.length < content.length) {
-        writeFileSync(join(site, `${file}.gz`), compressed);
-      }
+      const content = readFileSync(join(build, file));
+      const smaller = await promisify(gzip)(content, { level: 9 });
+      return smaller.length < content.length ? [[file, smaller] as [string, Buffer]] : [];
     }),
   );
+  return compressed.flat();
 }
 
 /** What a host without rules serves: redirects as pages, and the policy inside of each page. */

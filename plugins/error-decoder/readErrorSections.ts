@@ -22,9 +22,9 @@ export function patternOf(message: string): string {
     .join('.+?');
 }
 
-/** Whether a line of a page quotes a message of a library, whole. */
-export function isWholeLine(message: string, line: string): boolean {
-  return new RegExp(`^${patternOf(message.trim())}$`).test(line);
+/** Matches a line of a page that quotes a message of a library, whole. */
+export function wholeLine(message: string): RegExp {
+  return new RegExp(`^${patternOf(message.trim())}$`);
 }
 
 /**
@@ -38,10 +38,10 @@ export function readErrorSections(
   pages: readonly ErrorPage[],
   messages: ReadonlyMap<string, readonly string[]>,
 ): ErrorSection[] {
-  const quotedBy = (line: string): { library: string; message: string }[] =>
-    [...messages].flatMap(([library, own]) =>
-      own.filter((message) => isWholeLine(message, line)).map((message) => ({ library, message })),
-    );
+  const known = [...messages].flatMap(([library, own]) =>
+    own.map((message) => ({ library, message, whole: wholeLine(message) })),
+  );
+  const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
   // Most pages quote no error, and reading a page takes time.
   const quoting = pages.filter(({ text }) => /^\s*```text\s*$|\{#codes\}/m.test(text));
   return quoting.flatMap((page) => {

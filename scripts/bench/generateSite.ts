@@ -51,7 +51,8 @@ export function generateSite(root: string, directory: string, pageCount: number)
     throw new Error(`A generated site has at least the ${routes.length} pages of the real one, not ${pageCount}.`);
   }
   rmSync(directory, { recursive: true, force: true });
-  for (const name of readdirSync(root).filter((entry) => !entry.startsWith('.') && !notCopied.has(entry))) {
+  const names = readdirSync(root).filter((name) => !name.startsWith('.') && !notCopied.has(name));
+  for (const name of [...names, '.npmrc']) {
     const filter = (path: string): boolean => !/\/(?:\.environments|hosting\/dist)$/.test(path);
     cpSync(join(root, name), join(directory, name), { recursive: true, filter });
   }

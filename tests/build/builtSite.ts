@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parse } from 'parse5';
 import { routes } from '../../config/routeMap.ts';
-import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
+import { type PageElement, pageElements } from './pageElements.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'build');
@@ -34,7 +33,7 @@ export function builtFiles(ending: string): string[] {
 export const htmlFiles: readonly string[] = builtFiles('.html');
 
 /** Every route with its built page. */
-export const pages = routes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route)), parse) }));
+export const pages = routes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));
 
 /** The elements of a name whose attributes have these values. */
 export function select(

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { budgets, heavierPages } from '../../config/budgets.ts';
-import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
 import { builtFile, builtFiles, fileOf, pages, select, values } from './builtSite.ts';
+import { type PageElement, pageElements } from './pageElements.ts';
 
 function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
@@ -24,12 +23,10 @@ function firstLoad(html: string, page: readonly PageElement[], sizes: ReadonlyMa
 }
 
 const stylesheetSizes = new Map(builtFiles('.css').map((path) => [`/${path}`, compressed(builtFile(path))]));
-const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html'), parse) }].map(
-  ({ route, page }) => ({
-    route,
-    load: firstLoad(builtFile(fileOf(route)), page, stylesheetSizes),
-  }),
-);
+const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html')) }].map(({ route, page }) => ({
+  route,
+  load: firstLoad(builtFile(fileOf(route)), page, stylesheetSizes),
+}));
 
 describe('what a page loads before its scripts', () => {
   console.log(`${loads.length} pages, the heaviest ${Math.max(...loads.map(({ load }) => load.page))} bytes`);
@@ -59,7 +56,7 @@ describe('what a page loads before its scripts', () => {
 
   it('is found too heavy and too early where it is', () => {
     const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
-    const load = firstLoad(html, pageElements(html, parse), new Map([['/heavy.css', budgets.page]]));
+    const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));
     expect(load.styles).toBeGreaterThan(budgets.styles);
     expect(load.page).toBeGreaterThan(budgets.page);
     expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);

@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { cardPath, cardSize } from '../../config/alternateFormats.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/history.ts';
 import { links } from '../../config/links.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
-import { type PageElement, pageElements } from '../../hosting/builtPage.ts';
 import { builtFile, builtFiles, fileOf, htmlFiles, pages, select, values } from './builtSite.ts';
+import { type PageElement, pageElements } from './pageElements.ts';
 
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
@@ -70,7 +69,7 @@ describe('built pages', () => {
 
 describe('what crawlers read', () => {
   it('leaves out the not-found page', () => {
-    expect(metaContent(pageElements(builtFile('404.html'), parse), 'robots')).toEqual(['noindex']);
+    expect(metaContent(pageElements(builtFile('404.html')), 'robots')).toEqual(['noindex']);
   });
 
   it('names in the sitemap what is indexed, and nothing else, with a day where the history is known', () => {

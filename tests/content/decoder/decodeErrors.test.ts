@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { docsSetOf } from '../../../config/docsSets.ts';
 import { explainsOn } from '../../../config/errorDecoder.ts';
-import { isWholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
 import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
 import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
@@ -30,7 +30,7 @@ const headings = errorPages.flatMap((page) =>
 const explained = [...new Set(libraries.flatMap((library) => readLibraryRecord(root, library).messages))].map(
   (message) => ({
     message,
-    urls: headings.filter(({ quoted }) => quoted.some((line) => isWholeLine(message, line))).map(({ url }) => url),
+    urls: headings.filter(({ quoted }) => quoted.some((line) => wholeLine(message).test(line))).map(({ url }) => url),
   }),
 );
 

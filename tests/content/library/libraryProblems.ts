@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readMarkdown } from '../../../plugins/alternate-formats/markdown.ts';
-import { isWholeLine, patternOf } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { patternOf, wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
 import type { PageSource } from '../pageProblems.ts';
 
 /** A heading, with its explicit id and the lines of the plain-text fences up to the next heading. */
@@ -159,7 +159,7 @@ export function messageProblems(list: MessageList): { problems: string[]; explai
     ),
   );
   const explaining = (message: string) =>
-    sections.filter(({ quoted }) => quoted.some((line) => isWholeLine(message, line)));
+    sections.filter(({ quoted }) => quoted.some((line) => wholeLine(message).test(line)));
   const owners = new Map<string, string>();
   const problems = messages
     .filter((message) => exempt[message] === undefined)
@@ -191,7 +191,7 @@ export function messageProblems(list: MessageList): { problems: string[]; explai
   }
   const known = [...messages, ...(sibling?.messages ?? [])];
   for (const { place, quoted } of sections.filter(({ isMessage }) => isMessage)) {
-    const invented = quoted.filter((text) => text.startsWith('Error') && !known.some((m) => isWholeLine(m, text)));
+    const invented = quoted.filter((text) => text.startsWith('Error') && !known.some((m) => wholeLine(m).test(text)));
     problems.push(...invented.map((text) => `${place}: no type holds the message "${text}".`));
   }
   return { problems, explained: owners.size };
