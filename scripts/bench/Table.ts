@@ -9,7 +9,13 @@ export interface Column {
   atLeast?: number;
 }
 
-export type Cell = string | number;
+/** A figure with a budget of its own. */
+export interface BoundedFigure {
+  figure: number;
+  atMost: number;
+}
+
+export type Cell = string | number | BoundedFigure;
 
 /** Figures of one subject. The first column names the row. */
 export interface Table {
@@ -41,6 +47,9 @@ export const miss = '✗';
 function printed(cell: Cell, { digits = 0, atMost = Infinity, atLeast = -Infinity }: Column): string {
   if (typeof cell === 'string') {
     return cell;
+  }
+  if (typeof cell === 'object') {
+    return `${printed(cell.figure, { title: '', digits, atMost: cell.atMost })} (≤ ${cell.atMost})`;
   }
   const figure = cell.toFixed(digits);
   return Number(figure) <= atMost && Number(figure) >= atLeast ? figure : `${figure} ${miss}`;

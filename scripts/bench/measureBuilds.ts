@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../runScript.ts';
 import { generateSite, writeStockSite } from './generateSite.ts';
-import { type Bench, median, type Table } from './Table.ts';
+import { type Bench, type Cell, median, type Table } from './Table.ts';
 import { clearCaches, timeBuild } from './timeBuild.ts';
 
 /** What a site costs, by the heading of its column: the digits to print, and the name of a thousandth of it. */
@@ -15,6 +15,13 @@ const figures = {
 };
 
 type Costs = Record<keyof typeof figures, number>;
+
+/** What builds may cost beside stock Docusaurus, from so many pages on. */
+const ratioBudgets: readonly { from: number; ratios: Partial<Costs> }[] = [
+  { from: 0, ratios: { 'cold (s)': 1.6, 'warm (s)': 1.3, 'peak memory (MB)': 1.6 } },
+  { from: 300, ratios: { 'cold (s)': 1.5, 'warm (s)': 1.3, 'peak memory (MB)': 1.5 } },
+  { from: 900, ratios: { 'cold (s)': 1.4, 'warm (s)': 1.3, 'peak memory (MB)': 1.5 } },
+];
 
 /** This site and stock Docusaurus with so many pages. */
 export interface MeasuredPair {
@@ -80,10 +87,14 @@ export function buildTable(measured: readonly MeasuredPair[], runs: number): Tab
         { title: 'ratio', digits: 2 },
       ]),
     ],
-    rows: measured.map(({ pages, own, stock }) => [
-      pages,
-      ...names.flatMap((name) => [own[name], stock[name], own[name] / stock[name]]),
-    ]),
+    rows: measured.map(({ pages, own, stock }) => {
+      const budgets = ratioBudgets.findLast(({ from }) => pages >= from)?.ratios;
+      const ratioOf = (name: keyof Costs): Cell => {
+        const [figure, atMost] = [own[name] / stock[name], budgets?.[name]];
+        return atMost === undefined ? figure : { figure, atMost };
+      };
+      return [pages, ...names.flatMap((name) => [own[name], stock[name], ratioOf(name)])];
+    }),
     notes: [
       `\`npm run build\`, median of ${runs}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
       'This site with copies of its released pages, samples and records; stock is preset-classic with the words of its pages as plain Markdown (scripts/bench/generateSite.ts).',

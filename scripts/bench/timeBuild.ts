@@ -21,7 +21,9 @@ export function clearCaches(site: string): void {
  */
 export async function timeBuild(site: string): Promise<{ seconds: number; megabytes: number }> {
   const started = performance.now();
-  const child = spawn('npm', ['run', 'build'], { cwd: site, stdio: ['ignore', 'pipe', 'pipe'] });
+  // What npm sets for this repository is not passed on: each site has its own .npmrc, or none.
+  const env = { ...process.env, NODE_OPTIONS: undefined, npm_config_node_options: undefined };
+  const child = spawn('npm', ['run', 'build'], { cwd: site, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';
   [child.stdout, child.stderr].forEach((stream) => stream.on('data', (chunk: Buffer) => (log += chunk.toString())));
   let peak = 0;

@@ -34,6 +34,7 @@ const table = {
     ['home', 99, 1.204, 30],
     ['guide', 98, 1.206, 251.25],
     ['search', 100, NaN, 1],
+    ['start', 99, 1, { figure: 12, atMost: 10 }],
   ],
   notes: ['Median of 5.'],
 };
@@ -50,6 +51,7 @@ describe('the report', () => {
       | home | 99 | 1.20 | 30.0 |
       | guide | 98 ✗ | 1.21 ✗ | 251.3 |
       | search | 100 | NaN ✗ | 1.0 |
+      | start | 99 | 1.00 | 12.0 ✗ (≤ 10) |
 
       - Median of 5.
       "
@@ -88,7 +90,10 @@ describe('builds', () => {
   }));
 
   it('stand beside those of stock Docusaurus, with the ratio', () => {
-    expect(buildTable(measured, 3).rows[0]).toEqual([100, 13, 6.5, 2, 200, 100, 2, 200, 100, 2, 110, 55, 2]);
+    expect(buildTable(measured, 3).rows[0]).toEqual([
+      ...[100, 13, 6.5, { figure: 2, atMost: 1.6 }, 200, 100, { figure: 2, atMost: 1.3 }],
+      ...[200, 100, { figure: 2, atMost: 1.6 }, 110, 55, 2],
+    ]);
   });
 
   it('cost as much for each page that is added early as late, when they are linear, whatever the start costs', () => {

@@ -45,10 +45,16 @@ function colourOf(types: readonly string[]): string {
 
 /** Joins neighbours of one colour, since each element costs the reader's browser time. */
 export function joined(tokens: readonly CodeToken[]): CodeToken[] {
-  return tokens.reduce<CodeToken[]>((line, { text, type }) => {
+  const line: CodeToken[] = [];
+  for (const { text, type } of tokens) {
     const last = line.at(-1);
-    return last?.type === type ? [...line.slice(0, -1), { text: last.text + text, type }] : [...line, { text, type }];
-  }, []);
+    if (last?.type === type) {
+      last.text += text;
+    } else {
+      line.push({ text, type });
+    }
+  }
+  return line;
 }
 
 /** Splits code into lines of tokens, at build time, so that no highlighter is sent to a reader. */
