@@ -42,8 +42,14 @@ export function readErrorSections(
     own.map((message) => ({ library, message, whole: wholeLine(message) })),
   );
   const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
-  // Most pages quote no error, and reading a page takes time.
-  const quoting = pages.filter(({ text }) => /^\s*```text\s*$|\{#codes\}/m.test(text));
+  const quotesMessage = (text: string): boolean =>
+    [...text.matchAll(/^[ \t]*```text[ \t]*\r?\n([\s\S]*?)^[ \t]*```/gm)].some(([, fence = '']) =>
+      fence.split('\n').some((line) => quotedBy(line.trim()).length > 0),
+    );
+  // Most pages explain no error, and reading a page takes time.
+  const quoting = pages.filter(
+    ({ text, isIndex }) => isIndex || /\{#(?:codes|message-)/.test(text) || quotesMessage(text),
+  );
   return quoting.flatMap((page) => {
     const sections: ErrorSection[] = [];
     for (const node of readMarkdown(page.text).children ?? []) {

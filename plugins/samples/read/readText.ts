@@ -2,6 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 
 const known = new Map<string, { changed: number; text: string }>();
 
+/** Milliseconds after a change; before, a file system may give the next change the same time. */
+const settled = 1000;
+
 /**
  * Text of a file that many samples share, with line ends as on Linux; read again only when the file has changed.
  *
@@ -17,6 +20,8 @@ export function readText(path: string): string | undefined {
     return kept.text;
   }
   const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-  known.set(path, { changed, text });
+  if (Date.now() - changed > settled) {
+    known.set(path, { changed, text });
+  }
   return text;
 }

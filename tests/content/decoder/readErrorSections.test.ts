@@ -96,6 +96,14 @@ it('reads the codes in headings, the rows and the quotations of an index', () =>
   ]);
 });
 
+it('reads a page that explains an error by quoting it only, with line ends of Windows too', () => {
+  const page = "## Key {#key}\n\n```text\nError: the key 'b' is not like 'a/${string}'\n```\n";
+  const sections = read(page, false);
+  expect(sections).toMatchObject([{ title: 'Key', libraries: ['web', 'admin'] }]);
+  expect(read(page.replaceAll('\n', '\r\n'), false)).toEqual(sections);
+  expect(read(page.replace('Error', 'Note'), false)).toEqual([]);
+});
+
 it('finds every library on the pages of the site', () => {
   console.log(`${siteSections.length} sections explain errors`);
   const found = new Set(siteSections.flatMap(({ libraries }) => libraries));
