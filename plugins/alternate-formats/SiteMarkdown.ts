@@ -50,7 +50,10 @@ export function buildMarkdown(origin: string, pages: readonly MarkdownPage[]): S
   return building;
 }
 
-/** Makes the Markdown of a page from the tree that the build has resolved, which saves reading the page twice. */
+/**
+ * Makes the Markdown of a page from the tree that Docusaurus 3.10.2 gives the first remark plugins, with the text that its
+ * places count in; that saves reading the page twice.
+ */
 export function remarkSiteMarkdown() {
   return async (tree: MarkdownNode, file: { path: string; value: unknown }): Promise<void> => {
     const page = building?.pages.get(relative(siteSamples.root, file.path).replaceAll('\\', '/'));
