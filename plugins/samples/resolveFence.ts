@@ -4,7 +4,6 @@ import type { Fence } from './read/findFences.ts';
 import { readFixture, readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { shownLines } from './read/shownLines.ts';
 import { type LooseRecord, recordPath, unpackRecord } from './recordFiles.ts';
-import { withReleases } from './resolveReleases.ts';
 import { guideLines } from './run/recordGuides.ts';
 
 /** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
@@ -55,8 +54,7 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
     if (meta.testRun === true) {
       return shown(guideLines(site, page));
     }
-    const code = meta.fixture === undefined ? fence.code : readFixture(site.root, meta.fixture);
-    return shown((sample === undefined ? withReleases(site.manifest, page, code) : code).split('\n'));
+    return shown((meta.fixture === undefined ? fence.code : readFixture(site.root, meta.fixture)).split('\n'));
   }
   const recordIndex = record?.samples.findIndex(({ key }) => key === sample.key) ?? -1;
   const found = record?.samples[recordIndex];

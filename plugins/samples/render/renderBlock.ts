@@ -34,12 +34,12 @@ function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: Setup
     return `<span class="${classes}"${number}>${code}\n</span>${notes.map(renderNote).join('')}`;
   });
   const code = html.join('');
-  const linked = setup === undefined ? code : code.replace(span('token string', `'${setup.path}'`), linkTo(setup));
+  const linked = setup === undefined ? code : code.replace(span('token string', `'./${setup.name}'`), linkTo(setup));
   return `${linked}${run === undefined ? '' : renderRun(run)}`;
 }
 
-function linkTo({ path, href }: SetupLink): string {
-  return `<a class="token string" href="${href}">'${path}'</a>`;
+function linkTo({ name, href }: SetupLink): string {
+  return `<a class="token string" href="${href}">'./${name}'</a>`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
