@@ -3,14 +3,14 @@ import type { SampleManifest } from '../../../samples/environments.ts';
 import type { Finding } from '../Finding.ts';
 import { type Sample, setupFolder } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
-import type { LooseRecord } from '../recordFiles.ts';
+import type { SampleRecord } from '../PageRecord.ts';
 import { loadTypeScript } from './loadTypeScript.ts';
 import { withoutPaths, type Workspace } from './createWorkspace.ts';
 import { TscEnvironments } from './TscEnvironments.ts';
 
 /** What came of one sample: what the compiler said, fit for a record only where nothing is wrong with it. */
 export interface CompiledSample {
-  record?: LooseRecord;
+  record?: SampleRecord;
   findings: Finding[];
 }
 
@@ -121,7 +121,7 @@ function compileSample(workspace: Workspace, twoslash: TwoslashInstance, sample:
       );
     }
   }
-  const record: LooseRecord = {
+  const record: SampleRecord = {
     key,
     environment,
     ...(title !== undefined && { title }),
@@ -154,9 +154,9 @@ function spansOf(
   workspace: Workspace,
   shown: ReadonlyMap<number, number>,
   nodes: TwoslashReturn['hovers'] | TwoslashReturn['queries'],
-): LooseRecord['hovers'] {
+): SampleRecord['hovers'] {
   return nodes
-    .flatMap(({ line, character, length, text }): LooseRecord['hovers'] => {
+    .flatMap(({ line, character, length, text }): SampleRecord['hovers'] => {
       const at = shown.get(line);
       return at === undefined ? [] : [[at, character, length, withoutPaths(workspace, text)]];
     })
