@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { SampleEnvironment } from '../../samples/environments.ts';
 import type { SampleSite } from './read/readSample.ts';
-import { bundledTypeScript } from './compile/loadTypeScript.ts';
+import { bundledTypeScript } from './compile/createWorkspace.ts';
 import { FindingError } from './Finding.ts';
 
 /** Folders of the packages, by environment; an environment whose library is not at hand is left out. */
