@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type typescript from 'typescript';
 import { withSetup } from '../../../config/withSetup.ts';
 import type { Finding } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
