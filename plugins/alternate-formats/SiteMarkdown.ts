@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ContentCache } from '../ContentCache.ts';
-import type { SampleSite } from '../samples/read/readSample.ts';
+import { pagePath, type SampleSite } from '../samples/read/readSample.ts';
 import { siteSamples } from '../samples/siteSamples.ts';
 import { resolvePage } from '../samples/resolvePage.ts';
 import { type MarkdownNode, readPage, type ReadPage } from './markdown.ts';
@@ -56,7 +56,7 @@ export function buildMarkdown(origin: string, pages: readonly MarkdownPage[]): S
  */
 export function remarkSiteMarkdown() {
   return async (tree: MarkdownNode, file: { path: string; value: unknown }): Promise<void> => {
-    const page = building?.pages.get(relative(siteSamples.root, file.path).replaceAll('\\', '/'));
+    const page = building?.pages.get(pagePath(siteSamples, file.path));
     if (page !== undefined) {
       await building?.of(page, { text: String(file.value), tree });
     }

@@ -3,8 +3,7 @@ import { wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../samples/Finding.ts';
 import { matrixAt } from '../samples/matrix/renderMatrix.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
-import type { ResolvedNode } from '../samples/resolvePage.ts';
-import { attributeOf } from '../samples/resolveReleases.ts';
+import { attributeOf, type ResolvedNode } from '../samples/resolvePage.ts';
 import { type MarkdownNode, paragraph, strong, text } from './markdown.ts';
 import { plainFence } from './plainFence.ts';
 

@@ -25,3 +25,11 @@ export class FindingError extends Error {
     Object.defineProperty(this, 'finding', { enumerable: false });
   }
 }
+
+/** What was found, where an error says it; throws every other error on. */
+export function findingOf(error: unknown): Finding {
+  if (error instanceof FindingError) {
+    return error.finding;
+  }
+  throw error;
+}

@@ -1,10 +1,8 @@
-import type { RecordHead } from './recordFiles.ts';
-
 /** Raised whenever the shape or the meaning of a record changes; part of every sample's key. */
 export const recordFormat = 2;
 
-/** Line and column of the shown code (from 0), length, and the text, by its index into the page's texts. */
-export type TextSpan<Text = number> = [line: number, column: number, length: number, text: Text];
+/** Line and column of the shown code (from 0), length, and what the compiler said. */
+export type TextSpan<Text = string> = [line: number, column: number, length: number, text: Text];
 
 /** An error as the compiler gave it. */
 export interface RecordedError {
@@ -49,9 +47,7 @@ export interface SampleRecord {
 }
 
 /** What the compiler said about the samples of one page, in page order. */
-export interface PageRecord extends RecordHead {
+export interface PageRecord {
   page: string;
-  /** Types by index, each once. */
-  texts: string[];
   samples: SampleRecord[];
 }

@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkCopies } from './compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
-import { type Finding, FindingError } from './Finding.ts';
-import type { PageRecord } from './PageRecord.ts';
-import { collectSamples, listPages } from './read/collectSamples.ts';
+import { type Finding, findingOf } from './Finding.ts';
+import type { PageRecord, SampleRecord } from './PageRecord.ts';
+import { collectSamples } from './read/collectSamples.ts';
 import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
-import { type LooseRecord, readRecord, recordedPages, recordPath, unpackRecord } from './recordFiles.ts';
+import { readRecord, recordedPages, recordPath } from './recordFiles.ts';
 import { guideFindings } from './run/recordGuides.ts';
 import { outcomeFindings } from './run/recordOutcomes.ts';
 import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
@@ -38,48 +40,37 @@ export async function checkSamples(
   options: Pick<CompileOptions, 'environments' | 'onCompiled'> & Partial<RunOptions> = { environments: new Map() },
 ): Promise<Check> {
   const { pages, samples, exempt, findings } = collectSamples(site);
-  const matched = new Map<Sample, LooseRecord>();
+  const recorded = new Map<Sample, SampleRecord>();
   for (const page of new Set([...recordedPages(site.root), ...pages])) {
     const own = samples.filter((sample) => sample.page === page);
     try {
-      findings.push(...comparePage(site, page, own, readRecord(site.root, page), matched));
+      findings.push(...comparePage(site, page, own, recorded));
     } catch (error) {
-      if (!(error instanceof FindingError)) {
-        throw error;
-      }
-      findings.push(error.finding);
+      findings.push(findingOf(error));
     }
   }
   findings.push(...outcomeFindings(site), ...guideFindings(site), ...coverageFindings(site, samples, exempt));
-  const again = [...matched.keys()].filter(({ environment }) => options.environments.has(environment));
+  const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
-    findings.push(...own);
-    if (own.length === 0 && comparable(record) !== comparable(matched.get(sample))) {
-      findings.push({
-        file: sample.page,
-        line: sample.line,
-        message: 'the compiler says something else than the record',
-        remedy: 'run `npm run record:samples -- --all` and review the difference',
-      });
-    }
+    const isEqual = wordsOf(record) === wordsOf(recorded.get(sample));
+    findings.push(
+      ...own,
+      ...(isEqual || own.length > 0 ? [] : [differing(sample, 'the compiler says something else')]),
+    );
   }
   const { copies, findings: unfit } = checkCopies(site, again, options.environments);
   findings.push(...unfit);
   const { servers } = options;
-  const valuesOf = (sample: Sample) => queriedNames(matched.get(sample) ?? { queries: [] });
+  const valuesOf = (sample: Sample) => queriedNames(recorded.get(sample) ?? { queries: [] });
   const runs = servers ? await runSamples(site, again, { ...options, servers, valuesOf }) : new Map<Sample, never>();
   for (const [sample, { run, findings: own }] of runs) {
-    findings.push(...own);
-    if (own.length === 0 && JSON.stringify(run) !== JSON.stringify(matched.get(sample)?.run)) {
-      const message = 'the run ends otherwise than recorded';
-      findings.push({ file: sample.page, line: sample.line, message, remedy: 'run `npm run record:samples -- --all`' });
-    }
+    const isEqual = JSON.stringify(run) === JSON.stringify(recorded.get(sample)?.run);
+    findings.push(...own, ...(isEqual || own.length > 0 ? [] : [differing(sample, 'the run ends otherwise')]));
   }
-  const withSamples = new Set(samples.map(({ page }) => page));
   return {
     findings,
     samples,
-    pages: withSamples.size,
+    pages: new Set(samples.map(({ page }) => page)).size,
     exempt,
     compiledAgain: again.length,
     copies,
@@ -87,23 +78,29 @@ export async function checkSamples(
   };
 }
 
-function comparable({ hovers, queries, errors, completions }: Partial<LooseRecord> = {}): string {
+function wordsOf({ hovers, queries, errors, completions }: Partial<SampleRecord> = {}): string {
   return JSON.stringify([hovers, queries, errors, completions]);
 }
 
+function differing({ page, line }: Sample, what: string): Finding {
+  const remedy = 'run `npm run record:samples -- --all` and review the difference';
+  return { file: page, line, message: `${what} than recorded`, remedy };
+}
+
+/** Holds the samples of a page against its record, and keeps what is recorded of each. */
 function comparePage(
   site: SampleSite,
   page: string,
   samples: readonly Sample[],
-  record: PageRecord | undefined,
-  matched: Map<Sample, LooseRecord>,
+  recorded: Map<Sample, SampleRecord>,
 ): Finding[] {
   const file = recordPath(page);
+  const record = readRecord(site.root, page);
   if (record === undefined) {
     return samples.map(({ line }) => ({ file: page, line, message: 'the sample has no record', remedy }));
   }
   if (samples.length === 0) {
-    const gone = listPages(site).includes(page) ? 'has no samples any more' : 'does not exist any more';
+    const gone = existsSync(join(site.root, page)) ? 'has no samples any more' : 'does not exist any more';
     return [{ file, message: `the record is obsolete: ${page} ${gone}`, remedy }];
   }
   const byKey = new Map(record.samples.map((sample) => [sample.key, sample]));
@@ -113,7 +110,7 @@ function comparePage(
     if (found === undefined) {
       findings.push(staleFinding(site, sample, record));
     } else {
-      matched.set(sample, unpackRecord(record, found));
+      recorded.set(sample, found);
     }
   }
   const keys = new Set(samples.map(({ key }) => key));

@@ -9,7 +9,8 @@ import { readLibrary } from './library/readLibrary.ts';
 import { readLibraryRecord } from './library/recordLibraries.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
-import { type LooseRecord, readRecords, unpackRecord } from './recordFiles.ts';
+import type { SampleRecord } from './PageRecord.ts';
+import { readRecords } from './recordFiles.ts';
 import { queriedNames, runSamples } from './run/runSamples.ts';
 import type { Servers } from './run/Servers.ts';
 
@@ -84,18 +85,17 @@ export async function compareRelease(
 }
 
 /** The samples of the newest docs of a library, with their records. @throws FindingError where one has none. */
-function recordsOf(site: SampleSite, library: string): { sample: Sample; record: LooseRecord }[] {
+function recordsOf(site: SampleSite, library: string): { sample: Sample; record: SampleRecord }[] {
   const own = collectSamples(site).samples.filter(({ environment }) => environment === library);
   const records = readRecords(site.root);
   return own.map((sample) => {
     const { page, line, key } = sample;
-    const record = records.get(page);
-    const found = record?.samples.find((each) => each.key === key);
-    if (record === undefined || found === undefined) {
+    const record = records.get(page)?.samples.find((each) => each.key === key);
+    if (record === undefined) {
       const remedy = 'run `npm run record:samples`';
       throw new FindingError({ file: page, line, message: 'the sample has no current record', remedy });
     }
-    return { sample, record: unpackRecord(record, found) };
+    return { sample, record };
   });
 }
 

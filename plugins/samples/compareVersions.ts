@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { versionRoute } from '../../config/docsSets.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import { areaOf, type SampleSite } from './read/readSample.ts';
-import { type LooseRecord, readRecord, unpackRecord } from './recordFiles.ts';
+import type { SampleRecord } from './PageRecord.ts';
+import { readRecord } from './recordFiles.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
 export interface TextChange {
@@ -24,18 +25,18 @@ export interface PageChanges {
 }
 
 /** Records of a page's samples, by their code. */
-function recordsByCode(site: SampleSite, page: string): Map<string, LooseRecord> {
-  const record = readRecord(site.root, page);
+function recordsByCode(site: SampleSite, page: string): Map<string, SampleRecord> {
+  const { samples = [] } = readRecord(site.root, page) ?? {};
   return new Map(
     collectSamples(site, [page]).samples.flatMap(({ code, key }) => {
-      const found = record?.samples.find((each) => each.key === key);
-      return record === undefined || found === undefined ? [] : [[code, unpackRecord(record, found)] as const];
+      const found = samples.find((each) => each.key === key);
+      return found === undefined ? [] : [[code, found] as const];
     }),
   );
 }
 
 /** What a sample says otherwise than before; each change once. */
-export function changesOf(before: LooseRecord, after: LooseRecord): TextChange[] {
+export function changesOf(before: SampleRecord, after: SampleRecord): TextChange[] {
   const changes: TextChange[] = [];
   const compare = (kind: TextChange['kind'], old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => {
     for (const place of new Set([...old.keys(), ...now.keys()])) {
@@ -45,11 +46,11 @@ export function changesOf(before: LooseRecord, after: LooseRecord): TextChange[]
       }
     }
   };
-  const types = ({ hovers }: LooseRecord) =>
+  const types = ({ hovers }: SampleRecord) =>
     new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text]));
-  const messages = ({ errors }: LooseRecord) =>
+  const messages = ({ errors }: SampleRecord) =>
     new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`]));
-  const outcomes = ({ run }: LooseRecord) =>
+  const outcomes = ({ run }: SampleRecord) =>
     new Map(run === undefined ? [] : [['', JSON.stringify({ ...run, server: undefined })]]);
   compare('type', types(before), types(after));
   compare('message', messages(before), messages(after));

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { SampleEnvironment } from '../../samples/environments.ts';
 import type { SampleSite } from './read/readSample.ts';
-import { bundledTypeScript } from './compile/loadTypeScript.ts';
+import { bundledTypeScript } from './compile/createWorkspace.ts';
 import { FindingError } from './Finding.ts';
 
 /** Folders of the packages, by environment; an environment whose library is not at hand is left out. */
 export type LocatedEnvironments = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** Folders of the libraries given on the command line, by environment. */
+export type GivenLibraries = ReadonlyMap<string, string>;
 
 /**
  * Reads `NAME=DIR` as given on a command line.
@@ -18,32 +21,20 @@ export function parseLibraries({ manifest }: SampleSite, values: readonly string
   const names = Object.keys(manifest.environments);
   return new Map(
     values.map((value) => {
+      const file = `--library ${value}`;
       const [, name = '', folder = ''] = /^([^=]+)=(.+)$/.exec(value) ?? [];
-      const refuse = (message: string, remedy: string) =>
-        new FindingError({ file: `--library ${value}`, message, remedy });
       if (!names.includes(name)) {
-        throw refuse('no environment has this name', `write NAME=DIR with one of ${names.join(', ')}`);
+        const remedy = `write NAME=DIR with one of ${names.join(', ')}`;
+        throw new FindingError({ file, message: 'no environment has this name', remedy });
       }
       if (!existsSync(folder)) {
-        throw refuse('the folder does not exist', 'give the folder that holds the package.json of the library');
+        const remedy = 'give the folder that holds the package.json of the library';
+        throw new FindingError({ file, message: 'the folder does not exist', remedy });
       }
       return [name, resolve(folder)];
     }),
   );
 }
-
-/** Finds the packages of every environment that is given or installed. */
-export function locateEnvironments({ root, manifest }: SampleSite, given: GivenLibraries): LocatedEnvironments {
-  return new Map(
-    Object.entries(manifest.environments).flatMap(([name, environment]) => {
-      const packages = locatePackages(root, name, environment, given);
-      return packages === undefined ? [] : [[name, packages]];
-    }),
-  );
-}
-
-/** Folders of the libraries given on the command line, by environment. */
-export type GivenLibraries = ReadonlyMap<string, string>;
 
 /** Folder that `npm run install:samples` fills for an environment, from the repository's root. */
 export function installFolder(environment: string): string {
@@ -55,7 +46,42 @@ export function packagesOf({ packages, typescript }: SampleEnvironment): Readonl
   return typescript === bundledTypeScript ? packages : { ...packages, typescript };
 }
 
-function verifyPackage(name: string, version: string, folder: string, hasTypes: boolean): void {
+/**
+ * Finds the packages of every environment that is given or installed: the library there, its peers beside it.
+ *
+ * @throws FindingError for a folder of another name or release, or without declarations.
+ */
+export function locateEnvironments({ root, manifest }: SampleSite, given: GivenLibraries): LocatedEnvironments {
+  return new Map(
+    Object.entries(manifest.environments).flatMap(([name, environment]) => {
+      const folder = given.get(name) ?? join(root, installFolder(name), 'node_modules', environment.library);
+      return existsSync(folder) ? [[name, locatePackages(environment, folder)]] : [];
+    }),
+  );
+}
+
+function locatePackages(environment: SampleEnvironment, folder: string): Map<string, string> {
+  const { library } = environment;
+  // The compiler looks for peers from the real folder upwards.
+  const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
+  return new Map(
+    Object.entries(packagesOf(environment)).map(([name, version]) => {
+      const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
+      const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
+      if (at === undefined) {
+        throw new FindingError({
+          file: folder,
+          message: `${library} is here without \`${name}\`, which its samples are compiled with`,
+          remedy: `install ${name}@${version} beside it, or run \`npm run install:samples\``,
+        });
+      }
+      assertPackage(name, version, at, name === library);
+      return [name, realpathSync(at)];
+    }),
+  );
+}
+
+function assertPackage(name: string, version: string, folder: string, hasTypes: boolean): void {
   const refuse = (message: string, remedy: string) => new FindingError({ file: folder, message, remedy });
   const file = join(folder, 'package.json');
   if (!existsSync(file)) {
@@ -67,52 +93,11 @@ function verifyPackage(name: string, version: string, folder: string, hasTypes: 
     throw refuse(`the folder holds \`${found.name ?? 'a package without a name'}\``, `give a folder of \`${name}\``);
   }
   if (found.version !== version) {
-    throw refuse(
-      `the folder holds ${name} ${found.version ?? 'without a version'}, and samples/environments.ts wants ${version}`,
-      `give ${name} ${version}, or name the other release in config/docsVersions.json and record anew to see what it changes`,
-    );
+    const message = `the folder holds ${name} ${found.version}, and samples/environments.ts wants ${version}`;
+    throw refuse(message, `give ${name} ${version}, or name the other release in config/docsVersions.json`);
   }
   if (hasTypes && !existsSync(join(folder, declarations))) {
-    throw refuse(
-      `${name} has no declarations: ${declarations} is missing`,
-      'build the checkout first, or give an installed copy',
-    );
+    const message = `${name} has no declarations: ${declarations} is missing`;
+    throw refuse(message, 'build the checkout first, or give an installed copy');
   }
-}
-
-/**
- * Finds the folder of every package of an environment: the library as given or installed, its peers beside it.
- *
- * @returns `undefined` where the library is neither given nor installed
- * @throws FindingError for a folder of another name or release, or without declarations.
- */
-function locatePackages(
-  root: string,
-  environment: string,
-  sampleEnvironment: SampleEnvironment,
-  given: GivenLibraries,
-): Map<string, string> | undefined {
-  const { library } = sampleEnvironment;
-  const installed = join(root, installFolder(environment), 'node_modules', library);
-  const folder = given.get(environment) ?? (existsSync(installed) ? installed : undefined);
-  if (folder === undefined) {
-    return undefined;
-  }
-  const located = new Map<string, string>();
-  // The compiler looks for peers from the real folder upwards.
-  const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
-  for (const [name, version] of Object.entries(packagesOf(sampleEnvironment))) {
-    const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
-    const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
-    if (at === undefined) {
-      throw new FindingError({
-        file: folder,
-        message: `${library} is here without \`${name}\`, which its samples are compiled with`,
-        remedy: `install ${name}@${version} beside it, or run \`npm run install:samples\``,
-      });
-    }
-    verifyPackage(name, version, at, name === library);
-    located.set(name, realpathSync(at));
-  }
-  return located;
 }

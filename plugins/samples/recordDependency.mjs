@@ -5,20 +5,14 @@ import { join, relative } from 'node:path';
 export default function recordDependency(source) {
   const { siteDir } = this.getOptions();
   const page = relative(siteDir, this.resourcePath).replaceAll('\\', '/');
-  this.addDependency(join(siteDir, `samples/records/${page}.json`));
   // A page of an older version says what changed since.
   const [newest] = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));
   const newer = page.replace(/(?<=versioned_docs\/version-)[^/]+/, newest);
-  this.addDependency(join(siteDir, newer));
-  this.addDependency(join(siteDir, `samples/records/${newer}.json`));
-  this.addDependency(join(siteDir, `samples/guides/${page}.json`));
-  this.addDependency(join(siteDir, 'samples/environments.ts'));
-  this.addDependency(join(siteDir, 'config/docsVersions.json'));
-  this.addDependency(join(siteDir, 'samples/matrices.json'));
-  this.addDependency(join(siteDir, 'samples/matrices.ts'));
-  this.addContextDependency(join(siteDir, 'samples/fixtures'));
-  this.addContextDependency(join(siteDir, 'samples/outcomes'));
-  this.addContextDependency(join(siteDir, 'samples/setups'));
-  this.addContextDependency(join(siteDir, 'plugins/samples'));
+  const files = [newer, 'samples/environments.ts', 'samples/matrices.ts', 'config/docsVersions.json'];
+  const records = [`records/${page}`, `records/${newer}`, `guides/${page}`, 'matrices'];
+  const folders = ['samples/fixtures', 'samples/outcomes', 'samples/setups', 'plugins/samples'];
+  files.forEach((file) => this.addDependency(join(siteDir, file)));
+  records.forEach((record) => this.addDependency(join(siteDir, `samples/${record}.json`)));
+  folders.forEach((folder) => this.addContextDependency(join(siteDir, folder)));
   return source;
 }

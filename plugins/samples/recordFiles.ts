@@ -79,9 +79,13 @@ export function writeRecordFile(
   content: Omit<RecordHead, 'checksum'>,
   isOneLine: (value: object) => boolean,
 ): void {
+  writeWhole(root, file, formatRecord(content, isOneLine));
+}
+
+function writeWhole(root: string, file: string, text: string): void {
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, formatRecord(content, isOneLine));
+  writeFileSync(`${path}.tmp`, text);
   renameSync(`${path}.tmp`, path);
 }
 
@@ -106,6 +110,14 @@ function formatJson(value: unknown, isOneLine: (value: object) => boolean, inden
 const folder = 'samples/records';
 const pageHead = { generatedBy: 'npm run record:samples', format: recordFormat };
 
+type Said<Text> = { hovers: TextSpan<Text>[]; queries: TextSpan<Text>[] };
+
+/** A page's record as its file has it: each text once, and its index where it was said. */
+interface StoredRecord extends RecordHead {
+  texts: string[];
+  samples: (Omit<SampleRecord, keyof Said<number>> & Said<number>)[];
+}
+
 /** Path of a page's record, from the repository's root. */
 export function recordPath(page: string): string {
   return `${folder}/${page}.json`;
@@ -124,7 +136,10 @@ export function recordedPages(root: string): string[] {
 
 /** Reads the record of a page like `readRecordFile`. */
 export function readRecord(root: string, page: string): PageRecord | undefined {
-  return readRecordFile(root, recordPath(page), pageHead);
+  const { texts, samples } = readRecordFile<StoredRecord>(root, recordPath(page), pageHead) ?? {};
+  return (
+    samples && { page, samples: samples.map((sample) => withTexts(sample, (index: number) => texts?.[index] ?? '')) }
+  );
 }
 
 /** Reads the records of pages, of all unless they are given; the pages without one are left out. */
@@ -137,52 +152,25 @@ export function readRecords(root: string, pages: readonly string[] = recordedPag
   );
 }
 
-type PageContent = Pick<PageRecord, 'texts' | 'samples'>;
-
-const isSpan = (value: object): boolean =>
-  Array.isArray(value) && value.every((item: unknown) => typeof item === 'number');
-
-function recordOf(page: string, content: PageContent): Omit<RecordHead, 'checksum'> {
-  return { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>;
-}
-
 /** The record of a page as text. */
-export function formatPageRecord(page: string, content: PageContent): string {
-  return formatRecord(recordOf(page, content), isSpan);
+export function formatPageRecord({ page, samples }: PageRecord): string {
+  const indices = new Map<string, number>();
+  const indexOf = (text: string): number => {
+    const index = indices.get(text) ?? indices.size;
+    indices.set(text, index);
+    return index;
+  };
+  const stored = samples.map((sample) => withTexts(sample, indexOf));
+  const record = { ...pageHead, page, texts: [...indices.keys()], samples: stored };
+  return formatRecord(record, (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'));
 }
 
 /** Writes the record of a page. */
-export function writeRecord(root: string, page: string, content: PageContent): void {
-  writeRecordFile(root, recordPath(page), recordOf(page, content), isSpan);
+export function writeRecord(root: string, record: PageRecord): void {
+  writeWhole(root, recordPath(record.page), formatPageRecord(record));
 }
 
-/** A sample's record with its texts in place of their indices, independent of the page that it stands in. */
-export interface LooseRecord extends Omit<SampleRecord, 'hovers' | 'queries'> {
-  hovers: TextSpan<string>[];
-  queries: TextSpan<string>[];
-}
-
-/** Packs the samples of a page so that equal texts are stored once. */
-export function packRecords(records: readonly LooseRecord[]): Pick<PageRecord, 'texts' | 'samples'> {
-  const texts = new Map<string, number>();
-  const indexOf = (text: string): number => {
-    const index = texts.get(text) ?? texts.size;
-    texts.set(text, index);
-    return index;
-  };
-  const samples = records.map((record) => withTexts(record, indexOf));
-  return { texts: [...texts.keys()], samples };
-}
-
-/** Takes one sample out of its page's record. */
-export function unpackRecord({ texts }: Pick<PageRecord, 'texts'>, sample: SampleRecord): LooseRecord {
-  return withTexts(sample, (index) => texts[index] ?? '');
-}
-
-function withTexts<From, To, Rest>(
-  record: Rest & { hovers: TextSpan<From>[]; queries: TextSpan<From>[] },
-  textOf: (text: From) => To,
-): Omit<Rest, 'hovers' | 'queries'> & { hovers: TextSpan<To>[]; queries: TextSpan<To>[] } {
+function withTexts<From, To, Sample extends Said<From>>(sample: Sample, textOf: (text: From) => To) {
   const convert = ([line, column, length, text]: TextSpan<From>): TextSpan<To> => [line, column, length, textOf(text)];
-  return { ...record, hovers: record.hovers.map(convert), queries: record.queries.map(convert) };
+  return { ...sample, hovers: sample.hovers.map(convert), queries: sample.queries.map(convert) };
 }

@@ -3,17 +3,10 @@ import { join } from 'node:path';
 import { checkCopies } from './compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import type { Finding } from './Finding.ts';
+import type { SampleRecord } from './PageRecord.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
-import {
-  type LooseRecord,
-  packRecords,
-  readRecord,
-  recordedPages,
-  recordPath,
-  unpackRecord,
-  writeRecord,
-} from './recordFiles.ts';
+import { readRecord, recordedPages, recordPath, writeRecord } from './recordFiles.ts';
 import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What to record, and with what. */
@@ -42,14 +35,12 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const { root } = site;
   const { pages, samples, findings } = collectSamples(site, options.pages);
   const current = currentRecords(root);
-  const known = new Map(
-    options.all === true ? [] : [...current.values()].flat().map((record) => [record.key, record] as const),
-  );
+  const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
+  const known = options.all === true ? new Map<string, SampleRecord>() : new Map(recorded);
   const unknown = samples.filter(({ key }) => !known.has(key));
   const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
   const results = await compileSamples(site, changed, options);
   const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
-  const recorded = new Set([...current.values()].flat().map(({ key }) => key));
   const fresh = compiled.filter(({ key }) => !recorded.has(key));
   const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
   findings.push(...unfit);
@@ -65,16 +56,8 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
       known.set(sample.key, { ...record, ...(ran !== undefined && { run: ran.run }) });
     }
   }
-  const recording: Recording = {
-    findings,
-    samples,
-    compiled: changed.length,
-    copies,
-    ran: runs.size,
-    written: [],
-    deleted: [],
-  };
   const failed = new Set(findings.map(({ file }) => file));
+  const written: string[] = [];
   for (const page of pages.filter((name) => !failed.has(name))) {
     const own = samples.filter((sample) => sample.page === page);
     const records = own.flatMap((sample) => {
@@ -83,34 +66,32 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
     });
     const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
     if (records.length === own.length && own.length > 0 && !isCurrent) {
-      writeRecord(root, page, packRecords(records));
-      recording.written.push(page);
+      writeRecord(root, { page, samples: records });
+      written.push(page);
     }
   }
-  if (options.pages === undefined) {
-    const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
-    recording.deleted = recordedPages(root).filter((page) => !withSamples.has(page));
-    recording.deleted.forEach((page) => rmSync(join(root, recordPath(page))));
-  }
-  return recording;
+  const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
+  const deleted = options.pages === undefined ? [...current.keys()].filter((page) => !withSamples.has(page)) : [];
+  deleted.forEach((page) => rmSync(join(root, recordPath(page))));
+  return { findings, samples, compiled: changed.length, copies, ran: runs.size, written, deleted };
 }
 
-/** What a sample is called is no part of its key, so its record is kept; the order of the fields is the file's. */
-function withNames({ key, ...said }: LooseRecord, { title, environment }: Sample): LooseRecord {
-  delete said.title;
-  return Object.assign({ key, environment, ...(title !== undefined && { title }) }, said, { environment });
+/** What a sample is called is no part of its key, so its record is kept. */
+function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
+  const { key, hovers, queries, errors, completions, run } = record;
+  const said = { hovers, queries, errors, completions, ...(run !== undefined && { run }) };
+  return { key, environment, ...(title !== undefined && { title }), ...said };
 }
 
 /** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
-function currentRecords(root: string): Map<string, LooseRecord[]> {
-  const records = new Map<string, LooseRecord[]>();
-  for (const page of recordedPages(root)) {
+function currentRecords(root: string): Map<string, SampleRecord[]> {
+  const readOf = (page: string): SampleRecord[] => {
     try {
-      const record = readRecord(root, page);
-      records.set(page, record?.samples.map((sample) => unpackRecord(record, sample)) ?? []);
+      return readRecord(root, page)?.samples ?? [];
     } catch {
       // A record that cannot be used is recorded anew; the check is what reports it.
+      return [];
     }
-  }
-  return records;
+  };
+  return new Map(recordedPages(root).map((page) => [page, readOf(page)]));
 }

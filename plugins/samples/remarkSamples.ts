@@ -1,6 +1,5 @@
-import { relative } from 'node:path';
 import type { SampleBlock } from '../../config/SampleBlock.ts';
-import type { SampleSite } from './read/readSample.ts';
+import { pagePath, type SampleSite } from './read/readSample.ts';
 import { renderBlock } from './render/renderBlock.ts';
 import { type ResolvedNode, resolvePage } from './resolvePage.ts';
 
@@ -11,24 +10,21 @@ import { type ResolvedNode, resolvePage } from './resolvePage.ts';
  */
 export function remarkResolve(site: SampleSite) {
   return (tree: ResolvedNode, file: { path: string }): void => {
-    resolvePage(site, relative(site.root, file.path).replaceAll('\\', '/'), tree);
+    resolvePage(site, pagePath(site, file.path), tree);
   };
 }
 
 /** Renders every block of a resolved page: TypeScript with what its record says, everything else highlighted. */
 export function remarkSamples() {
-  return (tree: ResolvedNode): void => {
-    const renderFences = (node: ResolvedNode): void => {
-      if (node.type === 'code') {
-        const block = blockOf(node);
-        // The block is whole in its properties; what the theme would read again is left out of the page's weight.
-        node.value = '';
-        node.meta = null;
-        node.data = { hProperties: { ...node.data?.hProperties, ...block } };
-      }
-      node.children?.forEach(renderFences);
-    };
-    renderFences(tree);
+  return function renderFences(node: ResolvedNode): void {
+    if (node.type === 'code') {
+      const block = blockOf(node);
+      // The block is whole in its properties; what the theme would read again is left out of the page's weight.
+      node.value = '';
+      node.meta = null;
+      node.data = { hProperties: { ...node.data?.hProperties, ...block } };
+    }
+    node.children?.forEach(renderFences);
   };
 }
 
@@ -40,7 +36,7 @@ function blockOf({ data = {} }: ResolvedNode): SampleBlock {
   return {
     html: renderBlock(fence, setup),
     ...(fence.title !== undefined && { title: fence.title }),
-    ...(setup?.isCopied === true && { setup: setup.file, setupId: setup.id }),
+    ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
     ...(types !== undefined && { types }),
   };
 }

@@ -1,10 +1,9 @@
 import { FindingError } from './Finding.ts';
-import type { PageRecord, RecordedError, RecordedRun } from './PageRecord.ts';
+import type { PageRecord, RecordedError, RecordedRun, SampleRecord } from './PageRecord.ts';
 import type { Fence } from './read/findFences.ts';
 import { readFixture, readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { shownLines } from './read/shownLines.ts';
-import { type LooseRecord, recordPath, unpackRecord } from './recordFiles.ts';
-import { withReleases } from './resolveReleases.ts';
+import { recordPath } from './recordFiles.ts';
 import { guideLines } from './run/recordGuides.ts';
 
 /** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
@@ -41,7 +40,7 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
   const { line, language } = fence;
   const meta = readMeta(page, fence);
   const sample = sampleLanguages.includes(language) ? readSample(site, page, fence, meta) : undefined;
-  const shown = (texts: readonly string[], said?: LooseRecord) => ({
+  const shown = (texts: readonly string[], said?: SampleRecord) => ({
     language,
     title: meta.title,
     firstNumber: meta.firstNumber,
@@ -55,8 +54,7 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
     if (meta.testRun === true) {
       return shown(guideLines(site, page));
     }
-    const code = meta.fixture === undefined ? fence.code : readFixture(site.root, meta.fixture);
-    return shown((sample === undefined ? withReleases(site.manifest, page, code) : code).split('\n'));
+    return shown((meta.fixture === undefined ? fence.code : readFixture(site.root, meta.fixture)).split('\n'));
   }
   const recordIndex = record?.samples.findIndex(({ key }) => key === sample.key) ?? -1;
   const found = record?.samples[recordIndex];
@@ -71,11 +69,11 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
   }
   const texts = shownLines(sample.code).map(({ text }) => text);
   const run = sample.run?.shown === true ? found.run : undefined;
-  return { ...shown(texts, unpackRecord(record, found)), run, recordIndex };
+  return { ...shown(texts, found), run, recordIndex };
 }
 
 /** What the compiler said about one line of a block, from left to right. */
-export function notesOf({ errors, queries, completions }: LooseRecord, index: number): LineNote[] {
+export function notesOf({ errors, queries, completions }: SampleRecord, index: number): LineNote[] {
   const notes: LineNote[] = [
     ...errors
       .filter(({ line }) => line === index)

@@ -64,7 +64,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
     writeFileSync(join(directory, page), copyPage(readFileSync(join(root, version, copy.original), 'utf8'), copy));
     const record = readRecord(root, join(version, copy.original));
     if (record !== undefined) {
-      writeRecord(directory, page, { texts: record.texts, samples: record.samples });
+      writeRecord(directory, { ...record, page });
     }
   }
   const file = join(directory, `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`);

@@ -174,7 +174,12 @@ function pageChanges(root: string, set: DocsSet, released: DocsVersion, older: D
       { file: `${folder}/${page}`, text: content },
       ...(recorded === undefined
         ? []
-        : [{ file: recordPath(`${folder}/${page}`), text: formatPageRecord(`${folder}/${page}`, recorded) }]),
+        : [
+            {
+              file: recordPath(`${folder}/${page}`),
+              text: formatPageRecord({ ...recorded, page: `${folder}/${page}` }),
+            },
+          ]),
     ];
     const samples = record?.samples.map((sample) => ({
       ...sample,

@@ -10,7 +10,8 @@ import { readEnvironment } from '../../config/environment.ts';
 import { routeMap } from '../../config/routeMap.ts';
 import { type MarkdownNode, readPage, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
 import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
-import { type LooseRecord, readRecords, recordedPages, unpackRecord } from '../../plugins/samples/recordFiles.ts';
+import type { SampleRecord } from '../../plugins/samples/PageRecord.ts';
+import { readRecords, recordedPages } from '../../plugins/samples/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolvePage.ts';
 import { siteSamples } from '../../plugins/samples/siteSamples.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
@@ -64,7 +65,7 @@ function notesOf(markdown: string): string[] {
 }
 
 /** What the notes of a sample should say, in page order: each its label and its text. */
-function expectedNotes({ errors, queries, completions }: LooseRecord) {
+function expectedNotes({ errors, queries, completions }: SampleRecord) {
   const notes = [
     ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error ${code}`, text })),
     ...queries.map(([line, column, , text]) => ({ line, column, label: 'Type', text })),
@@ -122,7 +123,7 @@ describe('Markdown of the pages', () => {
     let compared = 0;
     for (const [file, record] of records) {
       const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
-      const expected = record.samples.flatMap((sample) => expectedNotes(unpackRecord(record, sample)));
+      const expected = record.samples.flatMap(expectedNotes);
       expect(notes.length, file).toBe(expected.length);
       for (const [index, { label, text }] of expected.entries()) {
         const note = notes[index] ?? '';

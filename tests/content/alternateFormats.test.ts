@@ -9,7 +9,7 @@ import { llmsText } from '../../plugins/alternate-formats/llmsText.ts';
 import { readPage, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
 import { plainFence } from '../../plugins/alternate-formats/plainFence.ts';
 import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
-import type { LooseRecord } from '../../plugins/samples/recordFiles.ts';
+import type { SampleRecord } from '../../plugins/samples/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolvePage.ts';
 import { notesOf } from '../../plugins/samples/resolveFence.ts';
 import { createSite } from './samples/sampleSite.ts';
@@ -86,7 +86,7 @@ describe('a page as Markdown', () => {
 });
 
 describe('a sample as Markdown', () => {
-  const record: LooseRecord = {
+  const record: SampleRecord = {
     key: '',
     environment: 'firelordjs',
     hovers: [],
@@ -99,7 +99,7 @@ describe('a sample as Markdown', () => {
     run: { server: 'server 1', printed: ['one'], failed: 'Boom', documents: { 'a/b': { c: 1 } } },
   };
 
-  function sample(said: LooseRecord | undefined): string {
+  function sample(said: SampleRecord | undefined): string {
     const lines = ['const a = one(', '  total)'].map((text, index) => ({
       text,
       highlighted: false,

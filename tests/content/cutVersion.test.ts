@@ -34,7 +34,7 @@ function siteOfOneVersion(): string {
     'samples/libraries/kit.json': '{}\n',
     'versions.json': '["1.9.x"]\n',
   });
-  writeRecord(site.root, page, { texts: [], samples: [sample] });
+  writeRecord(site.root, { page, samples: [sample] });
   return site.root;
 }
 
@@ -84,7 +84,7 @@ describe('a cut', () => {
       'tools/start.mdx': 'Read [more](/tools/more) and [docs](/start).\n',
       'tools/more.mdx': '',
     });
-    writeRecord(site.root, 'tools/start.mdx', { texts: [], samples: [sample] });
+    writeRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
     const table = { versions: { default: set.versions, tools: tools.versions }, archived: {} };
     const change = { set: tools, table, typescript: '6.0.0', releases: new Map([['kit', '2.0.0']]), name: '2.x' };
     await applyChanges(site.root, planCut(cutOf(site.root, change)));

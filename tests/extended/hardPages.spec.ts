@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
-import type { SampleRecord, TextSpan } from '../../plugins/samples/PageRecord.ts';
+import type { SampleRecord } from '../../plugins/samples/PageRecord.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -14,7 +14,6 @@ const folder = versionFolder(firestoreDocs, firestoreDocs.versions[0]);
 
 /** Appends page after page, with what the compiler said about their samples, until the page has as many samples. */
 function enlarge(page: string, leastSamples: number): void {
-  const texts: string[] = [];
   const samples: SampleRecord[] = [];
   let body = readFileSync(join(copy, page), 'utf8');
   const others = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' })
@@ -23,19 +22,13 @@ function enlarge(page: string, leastSamples: number): void {
   for (const path of [page, ...others.sort()]) {
     const record = readRecord(process.cwd(), path);
     if (samples.length < leastSamples && record !== undefined) {
-      const shift = texts.length;
-      const move = (spans: readonly TextSpan[]) =>
-        spans.map(([line, column, length, text]): TextSpan => [line, column, length, text + shift]);
-      texts.push(...record.texts);
-      samples.push(
-        ...record.samples.map((sample) => ({ ...sample, hovers: move(sample.hovers), queries: move(sample.queries) })),
-      );
+      samples.push(...record.samples);
       body += path === page ? '' : matter.read(path).content;
     }
   }
   // What tests said belongs to the page whose files were run.
   writeFileSync(join(copy, page), body.replaceAll(/^```text testRun.*?^```$/gms, ''));
-  writeRecord(copy, page, { texts, samples });
+  writeRecord(copy, { page, samples });
 }
 
 test.describe('a page of 10,000 words and 200 samples', () => {

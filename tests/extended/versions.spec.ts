@@ -31,8 +31,9 @@ function changeOneType(page: string): void {
   if (record === undefined) {
     throw new Error(`${page} has no record.`);
   }
-  const [first = '', ...others] = record.texts;
-  writeRecord(copy, page, { ...record, texts: [`${first} // changed`, ...others] });
+  const [hover] = record.samples.flatMap(({ hovers }) => hovers);
+  hover?.splice(3, 1, `${hover[3]} // changed`);
+  writeRecord(copy, record);
 }
 
 /** The table of the copy, which is no longer that of this site. */

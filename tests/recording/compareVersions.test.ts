@@ -36,15 +36,8 @@ function siteOf(older: Said, newer: Said, newerCode = 'const tip = 1') {
   ] as const) {
     const sample = readSample(site, page, { line: 3, language: 'ts', meta: '', code });
     const key = 'key' in sample ? sample.key : '';
-    const record = {
-      key,
-      environment: 'kit',
-      hovers: [[0, 6, 3, 0] as const],
-      queries: [],
-      errors: [],
-      completions: [],
-    };
-    writeRecord(site.root, page, { texts: [type], samples: [{ ...record, hovers: [[0, 6, 3, 0]], ...said }] });
+    const record = { key, environment: 'kit', queries: [], errors: [], completions: [] };
+    writeRecord(site.root, { page, samples: [{ ...record, hovers: [[0, 6, 3, type]], ...said }] });
   }
   return site;
 }

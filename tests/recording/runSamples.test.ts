@@ -95,7 +95,7 @@ describe('samples that run', () => {
     const check = () => withServers(site, (options) => checkSamples(site, options));
     expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
     const page = readRecord(site.root, 'docs/page.mdx')!;
-    writeRecord(site.root, 'docs/page.mdx', {
+    writeRecord(site.root, {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
     });

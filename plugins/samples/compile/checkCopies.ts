@@ -1,13 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type typescript from 'typescript';
 import { withSetup } from '../../../config/withSetup.ts';
 import type { Finding } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
-import { createWorkspace } from './createWorkspace.ts';
-import { loadTypeScript } from './loadTypeScript.ts';
+import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
 
 /** So many files share a program, which bounds its memory. */
 const filesPerProgram = 60;
@@ -27,22 +25,17 @@ export function checkCopies(
   const copied = samples.filter(({ code, setups }) => Object.keys(setups).length > 0 && isOneFile(code));
   for (const environment of new Set(copied.map((sample) => sample.environment))) {
     const workspace = createWorkspace(root, environment, environments.get(environment) ?? new Map());
+    const { compilerOptions } = manifest.environments[environment] ?? {};
+    // A program has one set of options.
+    const programs = new Map<string, Sample[]>();
+    for (const sample of copied.filter((each) => each.environment === environment)) {
+      const options = JSON.stringify({ ...compilerOptions, ...shownOptionsIn(sample.code), noEmit: true });
+      programs.set(options, [...(programs.get(options) ?? []), sample]);
+    }
     try {
-      const ts = loadTypeScript(workspace.packages);
-      const own = copied.filter((sample) => sample.environment === environment);
-      const optionsOf = ({ code }: Sample): string => JSON.stringify(shownOptionsIn(code));
-      for (const options of new Set(own.map(optionsOf))) {
-        const alike = own.filter((sample) => optionsOf(sample) === options);
-        const json = {
-          ...manifest.environments[environment]?.compilerOptions,
-          ...(JSON.parse(options) as object),
-          noEmit: true,
-        };
-        const compilerOptions = ts.convertCompilerOptionsFromJson(json, workspace.folder).options;
+      for (const [options, alike] of programs) {
         for (let first = 0; first < alike.length; first += filesPerProgram) {
-          findings.push(
-            ...compileTogether(ts, workspace.folder, alike.slice(first, first + filesPerProgram), compilerOptions),
-          );
+          findings.push(...compileTogether(workspace, alike.slice(first, first + filesPerProgram), options));
         }
       }
     } finally {
@@ -52,19 +45,16 @@ export function checkCopies(
   return { copies: copied.length, findings };
 }
 
-function compileTogether(
-  ts: typeof typescript,
-  folder: string,
-  samples: readonly Sample[],
-  options: typescript.CompilerOptions,
-): Finding[] {
+function compileTogether(workspace: Workspace, samples: readonly Sample[], json: string): Finding[] {
+  const ts = loadTypeScript(workspace);
   const files = samples.map(({ code, language, setups }, index) => {
-    const file = join(folder, `copy-${index}.${language}`);
+    const file = join(workspace.folder, `copy-${index}.${language}`);
     const shown = shownLines(code).map(({ text }) => text);
     const [name = '', setup = ''] = Object.entries(setups)[0] ?? [];
     writeFileSync(file, withSetup(shown.join('\n'), `./${name}`, setup));
     return file;
   });
+  const { options } = ts.convertCompilerOptionsFromJson(JSON.parse(json), workspace.folder);
   const program = ts.createProgram(files, options);
   return samples.flatMap(({ page, line, expectedErrors }, index) => {
     const source = program.getSourceFile(files[index] ?? '');

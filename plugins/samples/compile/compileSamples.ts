@@ -8,8 +8,7 @@ import type { SampleEnvironment } from '../../../samples/environments.ts';
 import { FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
-import type { WorkerAnswer, WorkerSetup } from './compileWorker.ts';
-import type { CompiledSample } from './createCompiler.ts';
+import type { CompiledSample, WorkerAnswer, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 
 /** How samples are compiled. */

@@ -1,7 +1,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type typescript from 'typescript';
 import { setupFolder } from '../read/readSample.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Release of the TypeScript of this repository, read without loading it. */
+export const bundledTypeScript = (require('typescript/package.json') as { version: string }).version;
 
 /** A folder in which samples see exactly the packages and setup files of their environment. */
 export interface Workspace {
@@ -26,6 +33,11 @@ export function createWorkspace(root: string, environment: string, packages: Rea
     cpSync(setups, folder, { recursive: true });
   }
   return { folder, packages };
+}
+
+/** The TypeScript that a workspace is compiled with: the one among its packages, else that of this repository. */
+export function loadTypeScript({ packages }: Workspace): typeof typescript {
+  return require(packages.get('typescript') ?? 'typescript') as typeof typescript;
 }
 
 /** Takes the paths of this machine out of what was said in a workspace; the words stay as they are. */

@@ -2,23 +2,7 @@ import { FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { SampleSite } from '../read/readSample.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
-import { readLibrary } from './readLibrary.ts';
-
-/** Where an export exists: at run time, in types, or in both. */
-export type ExportKind = 'value' | 'type' | 'both';
-
-/** A name that a library exports. */
-export interface LibraryExport {
-  name: string;
-  kind: ExportKind;
-}
-
-/** What the declarations of a library say. */
-export interface LibraryContent {
-  exports: LibraryExport[];
-  /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
-  messages: string[];
-}
+import { type LibraryContent, readLibrary } from './readLibrary.ts';
 
 /** What the pages about one release of a library have to cover. */
 export interface LibraryRecord extends RecordHead, LibraryContent {

@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
 import type { CellDetails, CellState, MatrixDetails, MatrixTable } from '../../../config/Matrix.ts';
 import { FindingError } from '../Finding.ts';
 import { digest } from '../recordFiles.ts';
-import { attributeOf, type ReleaseNode } from '../resolveReleases.ts';
-import type { SampleSite } from '../read/readSample.ts';
+import { attributeOf, type ResolvedNode } from '../resolvePage.ts';
+import { pagePath, type SampleSite } from '../read/readSample.ts';
 import { type CellRecord, isRefused, matricesOf, readMatrix, succeeds } from './recordMatrices.ts';
 
 /** Package that stands for each side of the docs; its name is that of the environment. */
@@ -69,7 +68,7 @@ function inWords({ errors, outcome: { ends, text } }: CellRecord): { compiler: s
 }
 
 /** The properties of a node in MDX that this plugin reads or sets. */
-interface Node extends ReleaseNode {
+interface Node extends ResolvedNode {
   children?: Node[];
   attributes?: unknown[];
 }
@@ -83,7 +82,7 @@ export function remarkMatrices(site: SampleSite) {
   return (tree: Node, file: { path: string }): void => {
     const giveTable = (node: Node): void => {
       if (node.name === 'Matrix') {
-        const table = JSON.stringify(matrixAt(site, relative(site.root, file.path), node).table);
+        const table = JSON.stringify(matrixAt(site, pagePath(site, file.path), node).table);
         node.attributes?.push({ type: 'mdxJsxAttribute', name: 'table', value: table });
       }
       node.children?.forEach(giveTable);
@@ -93,7 +92,7 @@ export function remarkMatrices(site: SampleSite) {
 }
 
 /** The table that an element of a page names. @throws FindingError with the place in the page. */
-export function matrixAt(site: SampleSite, page: string, node: ReleaseNode): RenderedMatrix {
+export function matrixAt(site: SampleSite, page: string, node: ResolvedNode): RenderedMatrix {
   try {
     return renderMatrix(site, attributeOf(node, 'name') ?? '');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, FindingError } from '../Finding.ts';
+import { type Finding, findingOf } from '../Finding.ts';
 import { findFences } from './findFences.ts';
 import { type ExemptFence, readSample, type Sample, sampleLanguages, type SampleSite } from './readSample.ts';
 
@@ -42,10 +42,7 @@ export function collectSamples(site: SampleSite, pages: readonly string[] = list
           collected.findings.push(...titleFindings(sample, fence.heading, titles));
         }
       } catch (error) {
-        if (!(error instanceof FindingError)) {
-          throw error;
-        }
-        collected.findings.push(error.finding);
+        collected.findings.push(findingOf(error));
       }
     }
   }

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { SampleArea, SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
 import type { MatrixSet } from '../../../samples/matrices.ts';
 import { FindingError } from '../Finding.ts';
 import { recordFormat } from '../PageRecord.ts';
 import { digest } from '../recordFiles.ts';
 import { type Fence, type FenceMeta, parseFenceMeta } from './findFences.ts';
-import { readText } from './readText.ts';
 import { parseDirective } from './shownLines.ts';
 
 /** A fence that is compiled. */
@@ -57,6 +56,11 @@ export interface SampleSite {
   matrices?: MatrixSet;
 }
 
+/** A page by its path from the repository's root, with slashes on every system. */
+export function pagePath({ root }: SampleSite, file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}
+
 /** Languages whose fences are samples. */
 export const sampleLanguages: readonly string[] = ['ts', 'tsx'];
 
@@ -100,11 +104,10 @@ export function readSample(
     if (meta.notCompiled !== undefined) {
       return { page, line, reason: meta.notCompiled };
     }
-    const environment = environmentOf(manifest, page, meta.env);
-    if (environment === undefined || !(environment in manifest.environments)) {
-      throw new Error(
-        `environment \`${environment ?? ''}\` is not in samples/environments.ts, which has ${Object.keys(manifest.environments).join(', ')}`,
-      );
+    const environment = environmentOf(manifest, page, meta.env) ?? '';
+    if (!(environment in manifest.environments)) {
+      const known = Object.keys(manifest.environments).join(', ');
+      throw new Error(`environment \`${environment}\` is not in samples/environments.ts, which has ${known}`);
     }
     const code = codeOf(root, environment, fence, meta.setup);
     const ownFiles: string[] = [];
@@ -119,8 +122,8 @@ export function readSample(
         throws = directive.message;
       } else if (directive?.kind === 'filename') {
         const name = directive.name.replace(/\.tsx?$/, '');
-        if (existsSync(setupPath(root, environment, name))) {
-          throw new Error(`\`${directive.name}\` is also ${setupFolder(environment)}/${name}.ts; choose another name`);
+        if (existsSync(join(root, setupPath(environment, name)))) {
+          throw new Error(`\`${directive.name}\` is also ${setupPath(environment, name)}; choose another name`);
         }
         ownFiles.push(name);
       }
@@ -194,12 +197,15 @@ function runOf(
 
 /** Text of a file of samples/fixtures. @throws Error where there is none. */
 export function readFixture(root: string, name: string): string {
-  const file = `samples/fixtures/${name}.json`;
-  const text = readText(join(root, file));
-  if (text === undefined) {
-    throw new Error(`the fixture ${file} is missing`);
+  return readShared(root, 'fixture', `samples/fixtures/${name}.json`).trimEnd();
+}
+
+/** Text of a file that samples share, with line ends as on Linux. */
+function readShared(root: string, kind: string, file: string): string {
+  if (!existsSync(join(root, file))) {
+    throw new Error(`the ${kind} ${file} is missing`);
   }
-  return text.trimEnd();
+  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
 }
 
 /** What decides the compiler's answer, apart from the manifest. */
@@ -219,17 +225,13 @@ export function setupFolder(environment: string): string {
   return `samples/setups/${environment.replace(/(?<=.)@[^@/]+$/, '')}`;
 }
 
-function setupPath(root: string, environment: string, name: string): string {
-  return join(root, setupFolder(environment), `${name}.ts`);
+function setupPath(environment: string, name: string): string {
+  return `${setupFolder(environment)}/${name}.ts`;
 }
 
 /** Text of a set-up file. @throws Error where it is missing. */
 export function readSetup(root: string, environment: string, name: string): string {
-  const text = readText(setupPath(root, environment, name));
-  if (text === undefined) {
-    throw new Error(`the setup file ${setupFolder(environment)}/${name}.ts is missing`);
-  }
-  return text;
+  return readShared(root, 'setup file', setupPath(environment, name));
 }
 
 /** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */

@@ -6,23 +6,13 @@ import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } fro
 
 type ErrorNote = Extract<LineNote, { kind: 'error' }>;
 
-// Versions of a page have most of their blocks in common.
-const rendered = new Map<string, string>();
-
 /**
  * Renders the inside of a `code` element: one inline element a line, each ending in its line break, with what the
  * compiler said under the line it said it about.
  *
  * @param setup The set-up file that the code imports, to link its path.
  */
-export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
-  const key = JSON.stringify([fence, setup]);
-  const html = rendered.get(key) ?? htmlOf(fence, setup);
-  rendered.set(key, html);
-  return html;
-}
-
-function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
+export function renderBlock({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
   const html = lines.map(({ highlighted, notes }, index) => {
     const code = withErrors(
@@ -34,12 +24,10 @@ function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: Setup
     return `<span class="${classes}"${number}>${code}\n</span>${notes.map(renderNote).join('')}`;
   });
   const code = html.join('');
-  const linked = setup === undefined ? code : code.replace(span('token string', `'${setup.path}'`), linkTo(setup));
+  const path = `'./${setup?.name}'`;
+  const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
+  const linked = setup === undefined ? code : code.replace(span('token string', path), link);
   return `${linked}${run === undefined ? '' : renderRun(run)}`;
-}
-
-function linkTo({ path, href }: SetupLink): string {
-  return `<a class="token string" href="${href}">'${path}'</a>`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
@@ -113,7 +101,7 @@ function note(className: string, label: string, lead: string, rest = '', separat
 }
 
 /** A note whose later lines are folded where there are many. */
-function longNote(className: string, label: string, html: string, separator: string): string {
+function longNote(className: string, label: string, html: string, separator = ''): string {
   const lines = html.split('\n');
   const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
   const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `${lines.length - shown} more lines`);
@@ -136,12 +124,12 @@ function renderNote(said: LineNote): string {
 
 /** What happened when the sample ran, under its last line; each label stands on a line of its own. */
 function renderRun({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): string {
-  const output = printed.length === 0 ? '' : longNote('sample-run', 'Printed', escapeHtml(printed.join('\n')), '');
+  const output = printed.length === 0 ? '' : longNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
   const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
-  const kept = data.length === 0 ? '' : longNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'), '');
+  const kept = data.length === 0 ? '' : longNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
   const failure = failed === undefined ? '' : note(blockClasses.error, 'Failed', escapeHtml(failed));
   const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
-  const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json, '');
+  const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json);
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
   return span(blockClasses.outcome, `${label}${output}${kept}${failure}${written}`);
 }

@@ -8,17 +8,13 @@ import { digest } from '../recordFiles.ts';
  *
  * Queries are on the page already; a text that only they use is left out.
  */
-export function typesAsset({ page, texts, samples }: PageRecord): { name: string; content: string } {
-  const used = new Map<number, number>();
+export function typesAsset({ page, samples }: PageRecord): { name: string; content: string } {
+  const texts = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => text)))];
+  const indices = new Map(texts.map((text, index) => [text, index]));
   const blocks = samples.map(({ hovers }) =>
-    hovers.map(([line, column, length, text]): TextSpan => {
-      const index = used.get(text) ?? used.size;
-      used.set(text, index);
-      return [line, column, length, index];
-    }),
+    hovers.map(([line, column, length, text]): TextSpan<number> => [line, column, length, indices.get(text) ?? 0]),
   );
-  const types: PageTypes = { texts: [...used.keys()].map((index) => texts[index] ?? ''), blocks };
-  const content = JSON.stringify(types);
+  const content = JSON.stringify({ texts, blocks } satisfies PageTypes);
   const slug = page.replace(/\.mdx?$/, '').replaceAll(/[^\w.-]+/g, '-');
   return { name: `assets/types/${slug}.${digest(content)}.json`, content };
 }

@@ -2,9 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { type Finding, FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
-import type { RecordedRun } from '../PageRecord.ts';
+import type { RecordedRun, SampleRecord } from '../PageRecord.ts';
 import { cannotRun } from '../read/findFences.ts';
-import type { LooseRecord } from '../recordFiles.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
@@ -184,6 +183,6 @@ function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }:
 }
 
 /** Names of the variables whose types a sample shows, from what the compiler said. */
-export function queriedNames({ queries }: Pick<LooseRecord, 'queries'>): string[] {
+export function queriedNames({ queries }: Pick<SampleRecord, 'queries'>): string[] {
   return [...new Set(queries.flatMap(([, , , text]) => /^(?:const|let) (\w+):/.exec(text)?.[1] ?? []))];
 }

@@ -25,13 +25,10 @@ const exportsOf = (library: string) => new Set(recordOf(library).exports.map(({ 
 /** Messages of a library, and the errors and type queries that stand in some pages for it. */
 function messagesOf(library: string, sources: readonly ReferencePage[]) {
   const files = sources.map(({ file }) => file);
-  const printed = [...readRecords(root, files).values()].flatMap(({ texts, samples }) =>
+  const printed = [...readRecords(root, files).values()].flatMap(({ samples }) =>
     samples
       .filter(({ environment }) => environment === library)
-      .flatMap(({ errors, queries }) => [
-        ...errors.map(({ text }) => text),
-        ...queries.map(([, , , index]) => texts[index] ?? ''),
-      ]),
+      .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
   );
   return { messages: recordOf(library).messages, printed };
 }

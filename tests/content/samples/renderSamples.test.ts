@@ -3,13 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
 import { readPage } from '../../../plugins/alternate-formats/markdown.ts';
 import { pageMarkdown } from '../../../plugins/alternate-formats/pageMarkdown.ts';
-import { findFences } from '../../../plugins/samples/read/findFences.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
 import { remarkResolve, remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
-import { resolvePage } from '../../../plugins/samples/resolvePage.ts';
+import { type ResolvedNode, resolvePage } from '../../../plugins/samples/resolvePage.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import type { LineNote, ShownFence } from '../../../plugins/samples/resolveFence.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
@@ -26,39 +25,15 @@ await place({ id, tip: 3 })`,
   'title="Order" {2}',
 );
 
-interface RenderedNode {
-  value: string;
-  meta: string | null;
-  data: { hProperties: SampleBlock };
-}
-
-interface PageNode {
-  type: string;
-  name?: string;
-  url?: string;
-  value?: string;
-  children?: PageNode[];
-  data?: { hProperties: SampleBlock };
-}
-
-/** What the remark plugin makes of a page of fences, as the site's build does. */
-function renderPage(site: SampleSite, path = 'docs/page.mdx'): PageNode[] {
-  const children = findFences(read(site, path)).map(({ line, language, meta, code }) => ({
-    type: 'code',
-    lang: language,
-    meta,
-    value: code,
-    position: { start: { line } },
-  }));
-  const tree = { type: 'root', children };
-  remarkResolve(site)(tree, { path: `${site.root}/${path}` });
+/** What the remark plugins make of a page, as the site's build does. */
+function renderPage(site: SampleSite, file = 'docs/page.mdx'): ResolvedNode[] {
+  const { tree } = readPage(read(site, file));
+  remarkResolve(site)(tree, { path: `${site.root}/${file}` });
   remarkSamples()(tree);
-  return children;
+  return (tree.children ?? []).filter(({ type }) => type !== 'heading');
 }
 
-function render(site: SampleSite, path?: string): RenderedNode[] {
-  return renderPage(site, path) as unknown as RenderedNode[];
-}
+const blockOf = (node: ResolvedNode | undefined) => node?.data?.hProperties as SampleBlock | undefined;
 
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
   return 'value' in node ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
@@ -80,8 +55,8 @@ const leadOf = (html: string) => /sample-lead">([^<]*)</.exec(html)?.[1];
 describe('remarkSamples', () => {
   it('renders what a record says in the block, and types in a file of their own', async () => {
     const site = await recordedSite({ 'docs/page.mdx': page });
-    const [node] = render(site);
-    const { html, title, types } = node!.data.hProperties;
+    const [node] = renderPage(site);
+    const { html, title, types } = blockOf(node)!;
     expect(node).toMatchObject({ value: '', meta: null });
     expect(title).toBe('Order');
     expect(html).toContain('Error 2322');
@@ -97,37 +72,17 @@ describe('remarkSamples', () => {
     expect([...html.matchAll(/<(?!span|label|input|\/)\w+/g)]).toEqual([]);
     expect(html).not.toContain('style=');
     replace(site, 'docs/page.mdx', 'tip: 3', 'tip: 4');
-    expect(() => render(site)).toThrow(
+    expect(() => renderPage(site)).toThrow(
       /^docs\/page\.mdx:3 {2}the record of the sample is stale\n.*npm run record:samp/,
-    );
-  });
-
-  it('fails with place and remedy when a record is missing', () => {
-    expect(() => render(createSite({ 'docs/page.mdx': page }))).toThrow(
-      /^docs\/page\.mdx:3 {2}the sample has no record .*\n.*npm run record:samples/,
     );
   });
 
   it('highlights every other fence, and names releases from the manifest', () => {
     const site = createSite({ 'docs/page.mdx': '```bash title="Install"\nnpm install kit@{kit} {other}\n```\n' });
-    const { html, ...others } = render(site)[0]!.data.hProperties;
+    const { html, ...others } = blockOf(renderPage(site)[0])!;
     expect(others).toEqual({ title: 'Install' });
     expect(codeOf(html)).toBe('npm install kit@1.0.0 {other}\n');
     expect(html).toContain('class="token function"');
-  });
-
-  it('puts a release into prose, and refuses one that the manifest does not have', () => {
-    const site = createSite();
-    const release = (of: string) => ({
-      type: 'root',
-      children: [{ type: 'mdxJsxTextElement', name: 'Release', attributes: [{ name: 'of', value: of }] }],
-    });
-    const known = release('kit');
-    remarkResolve(site)(known, { path: `${site.root}/docs/page.mdx` });
-    expect(known.children).toEqual([{ type: 'text', value: '1.0.0' }]);
-    expect(() => remarkResolve(site)(release('gone'), { path: `${site.root}/docs/page.mdx` })).toThrow(
-      /`gone` is no package/,
-    );
   });
 });
 
@@ -147,13 +102,13 @@ describe('a set-up file', () => {
     expect(first).toMatchObject({ type: 'code' });
     expect(introduction?.children?.find(({ type }) => type === 'link')?.url).toBe('#base-kit');
     expect(nodes.map(({ type }) => type)).toEqual(['code', 'code', 'mdxJsxFlowElement']);
-    for (const { data } of nodes.slice(0, 2)) {
-      expect(data?.hProperties).toMatchObject({ setup: 'base.ts', setupId: 'base-kit' });
-      expect(data?.hProperties.html).toContain(link);
+    for (const node of nodes.slice(0, 2)) {
+      expect(blockOf(node)).toMatchObject({ setup: 'base.ts', setupId: 'base-kit' });
+      expect(blockOf(node)?.html).toContain(link);
     }
-    const [shown] = nodes.at(-1)?.children ?? [];
-    expect(shown?.data?.hProperties.id).toBe('base-kit');
-    expect(codeOf(shown?.data?.hProperties.html ?? '')).toBe("export const id = 'a1'\n");
+    const shown = blockOf(nodes.at(-1)?.children?.[0]);
+    expect(shown?.id).toBe('base-kit');
+    expect(codeOf(shown?.html ?? '')).toBe("export const id = 'a1'\n");
   });
 
   it('stands once in the Markdown of the page', async () => {
@@ -169,18 +124,18 @@ describe('a set-up file', () => {
   it('is linked where the page shows it itself', async () => {
     const nodes = renderPage(await site, 'docs/own.mdx');
     expect(nodes.map(({ type }) => type)).toEqual(['code', 'code']);
-    expect(nodes[0]?.data?.hProperties.id).toBe('base-kit');
-    expect(nodes[1]?.data?.hProperties.html).toContain(link);
+    expect(blockOf(nodes[0])?.id).toBe('base-kit');
+    expect(blockOf(nodes[1])?.html).toContain(link);
   });
 
   it('is linked on the quick start from a part of another page, and not offered with several files', async () => {
     const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
-    expect(part?.data?.hProperties.html).toContain('href="/quick_start_web#base-kit"');
-    expect(part?.data?.hProperties.setup).toBeUndefined();
+    expect(blockOf(part)?.html).toContain('href="/quick_start_web#base-kit"');
+    expect(blockOf(part)?.setup).toBeUndefined();
     const [, block] = renderPage(await site, 'docs/several.mdx');
-    expect(block?.data?.hProperties.html).toContain(link);
-    expect(block?.data?.hProperties.setup).toBeUndefined();
+    expect(blockOf(block)?.html).toContain(link);
+    expect(blockOf(block)?.setup).toBeUndefined();
   });
 });
 
