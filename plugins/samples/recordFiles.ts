@@ -142,18 +142,10 @@ type PageContent = Pick<PageRecord, 'texts' | 'samples'>;
 const isSpan = (value: object): boolean =>
   Array.isArray(value) && value.every((item: unknown) => typeof item === 'number');
 
-function recordOf(page: string, content: PageContent): Omit<RecordHead, 'checksum'> {
-  return { ...pageHead, page, ...content } as Omit<RecordHead, 'checksum'>;
-}
-
-/** The record of a page as text. */
-export function formatPageRecord(page: string, content: PageContent): string {
-  return formatRecord(recordOf(page, content), isSpan);
-}
-
 /** Writes the record of a page. */
 export function writeRecord(root: string, page: string, content: PageContent): void {
-  writeRecordFile(root, recordPath(page), recordOf(page, content), isSpan);
+  const record = { ...pageHead, page, ...content };
+  writeRecordFile(root, recordPath(page), record, isSpan);
 }
 
 /** A sample's record with its texts in place of their indices, independent of the page that it stands in. */
