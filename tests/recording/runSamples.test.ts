@@ -1,4 +1,5 @@
-import { symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +18,6 @@ import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServ
 import {
   createSite,
   fixture,
-  kitManifest,
   manifestWith,
   pageWith,
   read,
@@ -30,7 +30,6 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
-const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
@@ -227,38 +226,32 @@ console.log(makeId() + ' ' + makeId())`;
 });
 
 describe('the emulator', () => {
-  const folder = (): string => createSite().root;
-
   it('is the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
-    const [cli, path, firebaseTools] = [folder(), folder(), folder()];
-    const jar = join(cli, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
-    write({ root: cli, manifest: kitManifest }, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar', '');
-    write(
-      { root: cli, manifest: kitManifest },
-      '.install/cloud-firestore-emulator.snapshot.json',
-      '{"version": {"version_string": "1.0.0"}}',
-    );
-    write({ root: cli, manifest: kitManifest }, 'bin/gcloud', '');
-    symlinkSync(join(cli, 'bin/gcloud'), join(path, 'gcloud'));
-    const kept = join(firebaseTools, 'cloud-firestore-emulator-v1.0.0.jar');
-    const nowhere = { given: undefined, path: [], firebaseTools: join(path, 'none') };
-    expect(findEmulator(server, { ...nowhere, path: [path] }).command).toContain(jar);
+    const jar = 'cli/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+    const kept = 'firebase/cloud-firestore-emulator-v1.0.0.jar';
+    const list = 'cli/.install/cloud-firestore-emulator.snapshot.json';
+    const { root } = createSite({ [jar]: '', [list]: '{"version_string": "1.0.0"}', [kept]: '', 'cli/bin/gcloud': '' });
+    mkdirSync(join(root, 'bin'));
+    symlinkSync(join(root, 'cli/bin/gcloud'), join(root, 'bin/gcloud'));
+    const nowhere = { given: undefined, path: [], firebaseTools: join(root, 'none') };
+    const firebaseTools = join(root, 'firebase');
+    expect(findEmulator(server, { ...nowhere, path: [join(root, 'bin')] })).toContain(join(root, jar));
+    expect(findEmulator(server, { ...nowhere, firebaseTools })).toContain(join(root, kept));
+    expect(findEmulator(server, { ...nowhere, given: join(root, kept) })).toContain(join(root, kept));
     expect(() => findEmulator(server, nowhere)).toThrow(/none is here[^]*gcloud components install/);
-    write({ root: firebaseTools, manifest: kitManifest }, 'cloud-firestore-emulator-v1.0.0.jar', '');
-    expect(findEmulator(server, { ...nowhere, firebaseTools }).command).toContain(kept);
-    expect(findEmulator(server, { ...nowhere, given: kept }).command).toContain(kept);
     expect(() => findEmulator({ ...server, release: '2.0.0' }, { ...nowhere, firebaseTools })).toThrow(
       /Kit server 2\.0\.0, and here is 1\.0\.0[^]*install that release/,
     );
   });
 
   it('is refused without Java, and on a port in use', async () => {
-    const missing = { ...emulator, command: [join(folder(), 'java')] };
-    await expect(startEmulator(missing)).rejects.toThrow(/the Firestore emulator ended: [^]*ENOENT[^]*install Java/);
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    await expect(startEmulator(['/none/java'])).rejects.toThrow(
+      /the Firestore emulator ended: [^]*ENOENT[^]*install Java/,
+    );
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    await expect(startEmulator(emulator, { port })).rejects.toThrow(`cannot have port ${port}`);
+    await expect(startEmulator(['java'], { port })).rejects.toThrow(`cannot have port ${port}`);
     taken.close();
   });
 });
@@ -277,7 +270,7 @@ describe('the server of the Realtime Database', () => {
   };
 
   it('holds a database for each project, and says what it holds by the paths of its values', async () => {
-    const running = startRealtimeServer(wanted, folder());
+    const running = await startRealtimeServer(wanted, folder());
     const nodes = { '/': { open: true }, 'couriers/ada': { name: 'Ada' }, 'couriers/ada/position': { lat: 1 } };
     await running.seed('first', nodes);
     await running.seed('second', {});
@@ -290,11 +283,11 @@ describe('the server of the Realtime Database', () => {
   });
 
   it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {
-    expect(() => startRealtimeServer(wanted, createSite().root)).toThrow(
+    await expect(startRealtimeServer(wanted, createSite().root)).rejects.toThrow(
       /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,
     );
-    expect(() => startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).toThrow(/here is 1\.1\.0/);
-    const running = startRealtimeServer(wanted, folder());
+    await expect(startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).rejects.toThrow(/here is 1\.1\.0/);
+    const running = await startRealtimeServer(wanted, folder());
     await expect(running.seed('first', { '/': { crash: true } })).rejects.toThrow(/firebase-server ended: exit code 3/);
     expect(() => running.assertRunning()).toThrow(/the records are as they were/);
   });

@@ -177,7 +177,7 @@ async function runGuide(
       writeFileSync(join(workspace.folder, file), text);
     }
     const rules = settings.firestore && join(workspace.folder, settings.firestore.rules);
-    const emulator = await startEmulator(servers.findEmulator(server), { port, ...(rules !== undefined && { rules }) });
+    const emulator = await startEmulator(servers.findEmulator(server), { port, rules });
     try {
       // What `firebase emulators:exec` sets.
       const env = { FIRESTORE_EMULATOR_HOST: emulator.address, GCLOUD_PROJECT: 'delivery', TZ: 'UTC' };

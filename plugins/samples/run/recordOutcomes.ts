@@ -6,8 +6,9 @@ import { type SampleSite, readFixture, resolveSetups } from '../read/readSample.
 import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { runProgram, type RunningServer } from './runProgram.ts';
+import { runProgram } from './runProgram.ts';
 import type { RunOptions } from './runSamples.ts';
+import type { RunningServer } from './Servers.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
 export interface Outcome {

@@ -8,8 +8,8 @@ import type { LooseRecord } from '../recordFiles.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { type ProgramResult, runProgram, type RunningServer } from './runProgram.ts';
-import type { Servers } from './Servers.ts';
+import { type ProgramResult, runProgram } from './runProgram.ts';
+import type { RunningServer, Servers } from './Servers.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
