@@ -5,8 +5,9 @@ import type { PageRecord } from './PageRecord.ts';
 import { collectSamples, listPages } from './read/collectSamples.ts';
 import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
 import { type LooseRecord, readRecord, recordedPages, recordPath, unpackRecord } from './recordFiles.ts';
-import { guideFindings } from './run/recordGuides.ts';
-import { outcomeFindings } from './run/recordOutcomes.ts';
+import { guidesOf } from './run/guides.ts';
+import { outcomeFiles } from './run/outcomes.ts';
+import { runFindings } from './run/recordRuns.ts';
 import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
@@ -50,7 +51,8 @@ export async function checkSamples(
       findings.push(error.finding);
     }
   }
-  findings.push(...outcomeFindings(site), ...guideFindings(site), ...coverageFindings(site, samples, exempt));
+  findings.push(...runFindings(site.root, [...outcomeFiles(site), ...guidesOf(site)]));
+  findings.push(...coverageFindings(site, samples, exempt));
   const again = [...matched.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
     findings.push(...own);

@@ -5,7 +5,7 @@ import { readFixture, readMeta, readSample, sampleLanguages, type SampleSite } f
 import { shownLines } from './read/shownLines.ts';
 import { type LooseRecord, recordPath, unpackRecord } from './recordFiles.ts';
 import { withReleases } from './resolveReleases.ts';
-import { guideLines } from './run/recordGuides.ts';
+import { guideLines } from './run/guides.ts';
 
 /** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
 export type LineNote = { column: number; text: string } & (

@@ -1,6 +1,6 @@
 import type { SampleSite } from './read/readSample.ts';
 import { attributeOf, type ReleaseNode } from './resolveReleases.ts';
-import { readOutcome } from './run/recordOutcomes.ts';
+import { readOutcome } from './run/outcomes.ts';
 
 /**
  * Quotes what a run said: `<Outcome of="firelordjs/queries.limitOfZero" />` becomes the recorded message as inline code.

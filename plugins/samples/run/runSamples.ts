@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { type Finding, FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
@@ -8,6 +9,7 @@ import type { LooseRecord } from '../recordFiles.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
+import { serverLabel } from './recordRuns.ts';
 import { type ProgramResult, runProgram } from './runProgram.ts';
 import type { RunningServer, Servers } from './Servers.ts';
 
@@ -95,10 +97,9 @@ async function runSample(
     running.assertRunning();
     const documents = changesOf(await running.content(project), fixture);
     const run = deterministicRun({ ...result, documents }, started, ended);
-    const label = `${server.name} ${server.release}`;
     return {
       run: {
-        server: label,
+        server: serverLabel(server),
         ...(sample.run.shown && { printed: run.printed }),
         ...(sample.run.shown && Object.keys(run.values).length > 0 && { values: run.values }),
         ...(run.failed !== undefined && { failed: run.failed }),
@@ -136,17 +137,8 @@ function changedEntries<Value>(
   change: (before: Value | undefined, after: Value | undefined) => unknown,
 ): Record<string, unknown> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const changed = names.filter((name) => sorted(before[name]) !== sorted(after[name]));
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, change(before[name], after[name])]));
-}
-
-/** A value as JSON, whatever the order of its names. */
-function sorted(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }
 
 /** An app is led into the project of its run; a client that is made without one writes where its code says. */
