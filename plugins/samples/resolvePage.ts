@@ -1,5 +1,5 @@
+import { noteChanges } from './compareVersions.ts';
 import { linkSetups, type SetupLink } from './linkSetups.ts';
-import { noteChanges } from './noteChanges.ts';
 import type { SampleSite } from './read/readSample.ts';
 import { readRecord } from './recordFiles.ts';
 import { typesAsset } from './render/typesAsset.ts';
