@@ -36,7 +36,7 @@ function storedValue(value: unknown, database: string): StoredValue {
  * `timestamp 2026-01-01T12:00:00Z`, `reference to orders/a1` and `geo point 13.75, 100.5`.
  */
 function storedText(text: string, database: string): StoredValue {
-  const [, kind, value = ''] = /^(timestamp|reference to|geo point) (.+)$/.exec(text) ?? [];
+  const [, kind = '', value = ''] = /^(timestamp|reference to|geo point) (.+)$/.exec(text) ?? [];
   switch (kind) {
     case 'timestamp':
       return { timestampValue: value };

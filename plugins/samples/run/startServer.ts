@@ -9,10 +9,10 @@ export interface ServerProcess {
   /** Host and port. */
   address: string;
   /** Sends a request with a body of JSON, and reads the answer. @throws Error for one that says no success. */
-  ask(method: string, path: string, body?: unknown): Promise<unknown>;
+  ask: (method: string, path: string, body?: unknown) => Promise<unknown>;
   /** @throws FindingError when it has ended by itself. */
-  assertRunning(): void;
-  stop(): Promise<void>;
+  assertRunning: () => void;
+  stop: () => Promise<void>;
 }
 
 const host = '127.0.0.1';
@@ -66,7 +66,11 @@ export async function startServer(
     return response.json();
   };
   const started = performance.now();
-  while (!(await answers(`http://${address}/`))) {
+  const answers = () =>
+    fetch(`http://${address}/`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  while (!(await answers())) {
     assertRunning();
     if (performance.now() - started > startSeconds * 1000) {
       end = `no answer within ${startSeconds} s`;
@@ -80,13 +84,6 @@ export async function startServer(
     await closed;
   };
   return { address, ask, assertRunning, stop };
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 /** @throws FindingError for a port that is in use. */
