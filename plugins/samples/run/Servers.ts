@@ -34,8 +34,8 @@ export class Servers {
   }
 
   async stop(): Promise<void> {
-    const all = await Promise.allSettled(this.started.values());
-    await Promise.all(all.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+    const all = await Promise.allSettled([...this.started.values()]);
+    await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
   }
 
   private async start(server: SampleServer): Promise<RunningServer> {
