@@ -62,42 +62,25 @@ function firestoreProbes(library: string): Probe[] {
   const order = `import { getFirelord, getFirestore, setDoc, type MetaTypeCreator } from '${library}'
 type Order = MetaTypeCreator<{ tip: number }, 'orders'>
 `;
+  const setTip = "setDoc(getFirelord<Order>(getFirestore(), 'orders').doc('a'), { tip: 1, tipp: 1 })";
   return [
     { refuses: 'a string for a database', error: 2345, code: `${order}getFirelord<Order>('delivery', 'orders')` },
-    {
-      refuses: 'an unknown field',
-      error: 2322,
-      code: `${order}setDoc(getFirelord<Order>(getFirestore(), 'orders').doc('a'), { tip: 1, tipp: 1 })`,
-    },
-    {
-      refuses: 'a wrong collection id',
-      error: 2345,
-      code: `${order}getFirelord<Order>(getFirestore(), 'order')`,
-    },
+    { refuses: 'an unknown field', error: 2322, code: order + setTip },
+    { refuses: 'a wrong collection id', error: 2345, code: `${order}getFirelord<Order>(getFirestore(), 'order')` },
   ];
 }
 
-const realtimeDatabaseOrder = `import { createRef, getDatabase, set, type MetaTypeCreator } from 'firesagejs'
+function realtimeProbes(): Probe[] {
+  const order = `import { createRef, getDatabase, set, type MetaTypeCreator } from 'firesagejs'
 type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
-
-const realtimeDatabaseProbes: readonly Probe[] = [
-  {
-    refuses: 'a string for a database',
-    error: 2345,
-    code: `${realtimeDatabaseOrder}createRef<Delivery>('delivery')`,
-  },
-  {
-    refuses: 'an unknown field',
-    error: 2561,
-    code: `${realtimeDatabaseOrder}set(createRef<Delivery>(getDatabase())('orders/a'), { tip: 1, tipp: 1 })`,
-  },
-  {
-    refuses: 'a wrong path',
-    error: 2345,
-    code: `${realtimeDatabaseOrder}createRef<Delivery>(getDatabase())('order')`,
-  },
-];
+  const setTip = "set(createRef<Delivery>(getDatabase())('orders/a'), { tip: 1, tipp: 1 })";
+  return [
+    { refuses: 'a string for a database', error: 2345, code: `${order}createRef<Delivery>('delivery')` },
+    { refuses: 'an unknown field', error: 2561, code: order + setTip },
+    { refuses: 'a wrong path', error: 2345, code: `${order}createRef<Delivery>(getDatabase())('order')` },
+  ];
+}
 
 const firestoreEmulator: SampleServer = { name: 'Cloud Firestore emulator', release: '1.19.9', fixture: 'delivery' };
 
@@ -112,7 +95,7 @@ const realtimeServer: SampleServer = {
 const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'probes' | 'server'>>> = {
   firelordjs: { probes: firestoreProbes('firelordjs'), server: firestoreEmulator },
   firelord: { probes: firestoreProbes('firelord'), server: firestoreEmulator },
-  firesagejs: { probes: realtimeDatabaseProbes, server: realtimeServer },
+  firesagejs: { probes: realtimeProbes(), server: realtimeServer },
 };
 
 /** Compiler options of every version. */
@@ -128,22 +111,16 @@ const compilerOptions = {
   types: [],
 };
 
-/** An environment of a version of a docs set, with the name that its fences give it. */
-function environmentsOf(
-  set: DocsSet,
-  version: DocsVersion,
-): { called: string; name: string; environment: SampleEnvironment }[] {
+/** The environments of a version, by their names. */
+function environmentsOf(set: DocsSet, version: DocsVersion): [name: string, environment: SampleEnvironment][] {
   return Object.entries(version.packages).map(([library, packages]) => {
     const { typescript } = version;
     if (typescript === undefined) {
       throw new Error(`config/docsVersions.json: version ${version.name} of ${set.name} names no TypeScript. Add one.`);
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
-    return {
-      called: library,
-      name: environmentName(set, version, library),
-      environment: { library, packages, typescript, compilerOptions: options, probes: [], ...kinds[library] },
-    };
+    const environment = { library, packages, typescript, compilerOptions: options, probes: [], ...kinds[library] };
+    return [environmentName(set, version, library), environment];
   });
 }
 
@@ -156,7 +133,7 @@ function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
   return {
     folder: versionFolder(set, version),
     environment: library,
-    environments: Object.fromEntries(own.map(({ called, name }) => [called, name])),
+    environments: Object.fromEntries(own.map(([name, environment]) => [environment.library, name])),
     ...(isReleased(version) && version !== newest && { newer }),
   };
 }
@@ -174,10 +151,6 @@ export const manifest: SampleManifest = {
     { folder: 'src/pages', environment: docsSets[0].libraries[0] },
   ],
   environments: Object.fromEntries(
-    docsSets.flatMap((set) =>
-      set.versions.flatMap((version) =>
-        environmentsOf(set, version).map(({ name, environment }) => [name, environment] as const),
-      ),
-    ),
+    docsSets.flatMap((set) => set.versions.flatMap((version) => environmentsOf(set, version))),
   ),
 };

@@ -33,57 +33,32 @@ interface Field {
   elements?: readonly [string, string];
 }
 
+function field(path: string, value: string, greater: string, elements?: readonly [string, string]): Field {
+  return { path, value, greater, ...(elements && { elements }) };
+}
+
 const restaurants = 'restaurants.collection()';
-const name: Field = { path: 'name', value: "'Napoli'", greater: "'Z'" };
-const rating: Field = { path: 'rating', value: '4', greater: '5' };
-const tags: Field = { path: 'tags', value: "['pizza', 'late']", greater: "['z']", elements: ["'pizza'", "'late'"] };
+const name = field('name', "'Napoli'", "'Z'");
+const rating = field('rating', '4', '5');
+const tags = field('tags', "['pizza', 'late']", "['z']", ["'pizza'", "'late'"]);
 
 const dishes = "dishes.collection('napoli')";
-const dishName: Field = { path: 'name', value: "'Margherita'", greater: "'Z'" };
-const price: Field = { path: 'price', value: '11', greater: '12' };
-const allergens: Field = {
-  path: 'allergens',
-  value: "['gluten', 'milk']",
-  greater: "['z']",
-  elements: ["'gluten'", "'milk'"],
-};
-const options: Field = {
-  path: 'options',
-  value: "[{ label: 'basil', extra: 1 }]",
-  greater: "[{ label: 'z', extra: 1 }]",
-  elements: ["{ label: 'basil', extra: 1 }", "{ label: 'oil', extra: 1 }"],
-};
+const dishName = field('name', "'Margherita'", "'Z'");
+const price = field('price', '11', '12');
+const allergens = field('allergens', "['gluten', 'milk']", "['z']", ["'gluten'", "'milk'"]);
+const basil = "{ label: 'basil', extra: 1 }";
+const options = field('options', `[${basil}]`, "[{ label: 'z', extra: 1 }]", [basil, "{ label: 'oil', extra: 1 }"]);
 
 /** A field of each type, with its collection. */
-const types: Readonly<Record<string, Field & { collection: string }>> = {
-  string: { collection: restaurants, ...name },
-  number: { collection: restaurants, ...rating },
-  boolean: { collection: 'couriers.collection()', path: 'active', value: 'false', greater: 'true' },
-  'string[]': { collection: restaurants, ...tags },
-  map: {
-    collection: restaurants,
-    path: 'address.zone',
-    value: "{ code: 'D2', fee: 3 }",
-    greater: "{ code: 'Z', fee: 3 }",
-  },
-  Date: {
-    collection: restaurants,
-    path: 'closedUntil',
-    value: "new Date('2026-02-01')",
-    greater: "new Date('2030-01-01')",
-  },
-  GeoPoint: {
-    collection: restaurants,
-    path: 'location',
-    value: 'new GeoPoint(52.01, 4.36)',
-    greater: 'new GeoPoint(60, 4.36)',
-  },
-  reference: {
-    collection: 'orders.collection()',
-    path: 'restaurant',
-    value: "restaurants.doc('napoli')",
-    greater: "restaurants.doc('z')",
-  },
+const types: Readonly<Record<string, readonly [collection: string, field: Field]>> = {
+  string: [restaurants, name],
+  number: [restaurants, rating],
+  boolean: ['couriers.collection()', field('active', 'false', 'true')],
+  'string[]': [restaurants, tags],
+  map: [restaurants, field('address.zone', "{ code: 'D2', fee: 3 }", "{ code: 'Z', fee: 3 }")],
+  Date: [restaurants, field('closedUntil', "new Date('2026-02-01')", "new Date('2030-01-01')")],
+  GeoPoint: [restaurants, field('location', 'new GeoPoint(52.01, 4.36)', 'new GeoPoint(60, 4.36)')],
+  reference: ['orders.collection()', field('restaurant', "restaurants.doc('napoli')", "restaurants.doc('z')")],
 };
 
 const operators = ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'array-contains-any'];
@@ -105,10 +80,10 @@ function filter(operator: string, { path, value, greater, elements = [value, gre
 }
 
 function filtersOnOneField(row: string, column: string): readonly string[] {
-  const field = isOfArrays(row) || isOfArrays(column) ? tags : rating;
+  const first = isOfArrays(row) || isOfArrays(column) ? tags : rating;
   // Two filters that are the same might count as one.
-  const second: Field = { ...field, greater: field === tags ? "['zz']" : '6', elements: ["'late'", "'vegan'"] };
-  return [filter(row, field), filter(column, second)];
+  const second: Field = { ...first, greater: first === tags ? "['zz']" : '6', elements: ["'late'", "'vegan'"] };
+  return [filter(row, first), filter(column, second)];
 }
 
 function filtersOnTwoFields(row: string, column: string): readonly string[] {
@@ -128,9 +103,9 @@ const modifiers: Readonly<Record<string, (field: Field, allowed: Field) => reado
 const noFilter = 'no filter';
 
 function filterAndModifier(row: string, column: string): readonly string[] {
-  const field = isOfArrays(row) ? tags : rating;
-  const allowed = ['<', '!=', 'not-in'].includes(row) ? field : name;
-  return [...(row === noFilter ? [] : [filter(row, field)]), ...(modifiers[column]?.(field, allowed) ?? [])];
+  const filtered = isOfArrays(row) ? tags : rating;
+  const allowed = ['<', '!=', 'not-in'].includes(row) ? filtered : name;
+  return [...(row === noFilter ? [] : [filter(row, filtered)]), ...(modifiers[column]?.(filtered, allowed) ?? [])];
 }
 
 const both = ['firelordjs', 'firelord'];
@@ -184,8 +159,8 @@ import { couriers, dishes, orders, restaurants } from './delivery'`,
       columns: Object.keys(types),
       environments: both,
       queryOf: (operator, type) => {
-        const { collection, ...field } = types[type] ?? { collection: restaurants, ...name };
-        return [collection, filter(operator, field)];
+        const [collection, ofType] = types[type] ?? [restaurants, name];
+        return [collection, filter(operator, ofType)];
       },
     },
   },

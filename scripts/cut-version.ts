@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { docsSets, docsVersions } from '../config/docsSets.ts';
 import { root, runScript } from './runScript.ts';
-import { applyChanges } from './versions/applyChanges.ts';
-import { planCut } from './versions/planCut.ts';
-import { assertCleanWorkTree, docsSetNamed } from './versions/preconditions.ts';
+import { cutVersion } from './versions/cutVersion.ts';
+import { assertCleanWorkTree, docsSetNamed } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
@@ -14,10 +13,9 @@ with its links, and says that it is no longer maintained.
   --set ID                   docs set to cut, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
   --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
   --typescript RELEASE       TypeScript that its samples are compiled with (default: that of the version before)
-  --dry-run                  list the files that would be written
   --help                     show this
 
-Exit codes: 0 cut, 2 nothing was changed.`;
+Exit codes: 0 cut, 2 refused before anything was changed, or broken.`;
 
 void runScript(
   help,
@@ -25,29 +23,14 @@ void runScript(
     set: { type: 'string', default: docsSets[0].id },
     release: { type: 'string', multiple: true, default: [] },
     typescript: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
     const set = docsSetNamed(values.set);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
     const { default: sidebars } = (await import(pathToFileURL(join(root, set.sidebar)).href)) as { default: object };
-    const changes = planCut({
-      root,
-      set,
-      table: docsVersions,
-      name,
-      releases,
-      typescript: values.typescript,
-      sidebars,
-    });
-    if (values['dry-run']) {
-      changes.forEach(({ file }) => console.log(file));
-      console.log(`${changes.length} files would be written.`);
-      return;
-    }
     assertCleanWorkTree(root);
-    await applyChanges(root, changes);
-    console.log(`${changes.length} files written. Next:
+    await cutVersion({ root, set, table: docsVersions, name, releases, typescript: values.typescript, sidebars });
+    console.log(`version ${name} is cut. Next:
   npm run install:samples && npm run record:samples && npm run record:library   what the releases change
   npm run build && npm run serve                                                both versions
   git add --all && git commit`);

@@ -1,11 +1,11 @@
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
-import { type Emulator, findEmulator } from '../plugins/samples/run/findEmulator.ts';
+import { findEmulator } from '../plugins/samples/run/findEmulator.ts';
 import type { SampleServer } from '../samples/environments.ts';
 
-/** Finds the emulator of this machine, before all others the jar that `DOCS_FIRESTORE_EMULATOR` names. */
-export function findSiteEmulator(server: SampleServer): Emulator {
+/** Finds the command of this machine's emulator, before all others the jar that `DOCS_FIRESTORE_EMULATOR` names. */
+export function findSiteEmulator(server: SampleServer): readonly string[] {
   const { firestoreEmulator, firebaseEmulators, path } = readEnvironment(process.env);
   return findEmulator(server, {
     given: firestoreEmulator,

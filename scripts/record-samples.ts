@@ -1,9 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
-import { recordMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
+import { matrixSource } from '../plugins/samples/matrix/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
-import { recordGuides } from '../plugins/samples/run/recordGuides.ts';
-import { recordOutcomes } from '../plugins/samples/run/recordOutcomes.ts';
+import { guidesOf } from '../plugins/samples/run/guides.ts';
+import { outcomeFiles } from '../plugins/samples/run/outcomes.ts';
+import { recordRuns } from '../plugins/samples/run/recordRuns.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples } from '../plugins/samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
@@ -41,14 +42,11 @@ void runScript(
         onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
       });
       if (pages.length === 0) {
-        // Each waits for its server more than it works.
-        const [guides, outcomes, matrices] = await Promise.all([
-          recordGuides(site, options),
-          recordOutcomes(site, options),
-          recordMatrices(site, options),
-        ]);
-        findings.push(...guides.findings, ...outcomes.findings);
-        written.push(...guides.written, ...outcomes.written, ...matrices);
+        // The emulators of two guides may have the same port; the others wait for their servers more than they work.
+        const alone = [...outcomeFiles(site), matrixSource(site)];
+        const runs = await recordRuns(site.root, [guidesOf(site), ...alone.map((source) => [source])], options);
+        findings.push(...runs.findings);
+        written.push(...runs.written);
       }
       written.forEach((page) => console.log(`recorded ${page}`));
       deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));

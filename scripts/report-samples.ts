@@ -87,24 +87,28 @@ function releasesOf(
   { release, newest }: { release: readonly string[]; newest: boolean },
   given: GivenLibraries,
 ): Map<string, string> {
-  const named = release.map((each) => each.split('=') as [string, string?]);
-  const wrong = named.find(([, version]) => version === undefined);
-  if (wrong !== undefined) {
-    const message = 'no release is named';
-    throw new FindingError({ file: `--release ${wrong[0]}`, message, remedy: `write --release ${wrong[0]}=1.2.3` });
-  }
+  const releases = new Map<string, string>();
   const documented = docsSets.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
-  const latest = newest
-    ? documented.map(([library, recorded]) => [library, newestRelease(library), recorded] as const)
-    : [];
-  latest
-    .filter(([, found, recorded]) => found === recorded)
-    .forEach(([library, found]) => console.log(`${library} ${found} is the newest, and recorded.`));
-  return new Map([
-    ...latest.filter(([, found, recorded]) => found !== recorded).map(([library, found]) => [library, found] as const),
-    ...named.map(([library, version = '']) => [library, version] as const),
-    ...[...given].map(([library, folder]) => [library, releaseIn(folder)] as const),
-  ]);
+  for (const [library, recorded] of newest ? documented : []) {
+    const latest = newestRelease(library);
+    if (latest === recorded) {
+      console.log(`${library} ${latest} is the newest, and recorded.`);
+    } else {
+      releases.set(library, latest);
+    }
+  }
+  for (const [library = '', version] of release.map((each) => each.split('='))) {
+    if (version === undefined) {
+      const message = 'no release is named';
+      throw new FindingError({ file: `--release ${library}`, message, remedy: `write --release ${library}=1.2.3` });
+    }
+    releases.set(library, version);
+  }
+  for (const [library, folder] of given) {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    releases.set(library, version);
+  }
+  return releases;
 }
 
 /** @throws FindingError where the registry does not know the library, or does not answer. */
@@ -116,10 +120,6 @@ function newestRelease(library: string): string {
     const message = 'the registry names no newest release of it';
     throw new FindingError({ file: library, message, remedy: 'give its folder: --library LIBRARY=DIR' });
   }
-}
-
-function releaseIn(folder: string): string {
-  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
 async function reportReleases(

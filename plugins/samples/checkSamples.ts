@@ -7,8 +7,9 @@ import type { PageRecord, SampleRecord } from './PageRecord.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
 import { readRecord, recordedPages, recordPath } from './recordFiles.ts';
-import { guideFindings } from './run/recordGuides.ts';
-import { outcomeFindings } from './run/recordOutcomes.ts';
+import { guidesOf } from './run/guides.ts';
+import { outcomeFiles } from './run/outcomes.ts';
+import { runFindings } from './run/recordRuns.ts';
 import { queriedNames, type RunOptions, runSamples } from './run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
@@ -49,7 +50,8 @@ export async function checkSamples(
       findings.push(findingOf(error));
     }
   }
-  findings.push(...outcomeFindings(site), ...guideFindings(site), ...coverageFindings(site, samples, exempt));
+  findings.push(...runFindings(site.root, [...outcomeFiles(site), ...guidesOf(site)]));
+  findings.push(...coverageFindings(site, samples, exempt));
   const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
     const isEqual = wordsOf(record) === wordsOf(recorded.get(sample));

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
-import { changesOf, type TextChange } from './compareVersions.ts';
+import { changesOf, differences, recordedSamples, type TextChange } from './compareVersions.ts';
 import { FindingError } from './Finding.ts';
 import { installEnvironment } from './installEnvironment.ts';
 import { type GivenLibraries, installFolder, locateEnvironments } from './locateEnvironments.ts';
-import { readLibrary } from './library/readLibrary.ts';
+import { type LibraryExport, readLibrary } from './library/readLibrary.ts';
 import { readLibraryRecord } from './library/recordLibraries.ts';
-import { collectSamples } from './read/collectSamples.ts';
 import type { Sample, SampleSite } from './read/readSample.ts';
-import type { SampleRecord } from './PageRecord.ts';
-import { readRecords } from './recordFiles.ts';
 import { queriedNames, runSamples } from './run/runSamples.ts';
 import type { Servers } from './run/Servers.ts';
 
@@ -51,7 +48,7 @@ export async function compareRelease(
       remedy: `name one of ${[...new Set(Object.values(site.manifest.environments).map((each) => each.library))].join(', ')}`,
     });
   }
-  const recorded = recordsOf(site, library);
+  const recorded = recordedSamples(site).filter(({ sample }) => sample.environment === library);
   const name = `${library}@${release}`;
   const environment = { ...documented, packages: { ...documented.packages, [library]: release } };
   const trial: SampleSite = { ...site, manifest: { ...site.manifest, environments: { [name]: environment } } };
@@ -65,13 +62,18 @@ export async function compareRelease(
   const pages = new Map<string, TextChange[]>();
   for (const [index, { record: before }] of recorded.entries()) {
     const sample = samples[index] as Sample;
+    const { page, line } = sample;
+    if (before === undefined) {
+      const remedy = 'run `npm run record:samples`';
+      throw new FindingError({ file: page, line, message: 'the sample has no current record', remedy });
+    }
     const { record: after, findings = [] } = compiled.get(sample) ?? {};
     const run = runs === undefined ? before.run : runs.get(sample)?.run;
     const changes =
       after === undefined
         ? findings.map(({ message }): TextChange => ({ kind: 'message', before: '', after: message }))
         : changesOf(before, { ...after, ...(run !== undefined && { run }) });
-    pages.set(sample.page, [...(pages.get(sample.page) ?? []), ...changes]);
+    pages.set(page, [...(pages.get(page) ?? []), ...changes]);
   }
   const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', environment.compilerOptions);
   return {
@@ -82,21 +84,6 @@ export async function compareRelease(
     pages: [...pages].map(([page, changes]) => ({ page, changes })).filter(({ changes }) => changes.length > 0),
     samples: samples.length,
   };
-}
-
-/** The samples of the newest docs of a library, with their records. @throws FindingError where one has none. */
-function recordsOf(site: SampleSite, library: string): { sample: Sample; record: SampleRecord }[] {
-  const own = collectSamples(site).samples.filter(({ environment }) => environment === library);
-  const records = readRecords(site.root);
-  return own.map((sample) => {
-    const { page, line, key } = sample;
-    const record = records.get(page)?.samples.find((each) => each.key === key);
-    if (record === undefined) {
-      const remedy = 'run `npm run record:samples`';
-      throw new FindingError({ file: page, line, message: 'the sample has no current record', remedy });
-    }
-    return { sample, record };
-  });
 }
 
 /** Installs a release beside the peers of the docs; that it wants others is said, and no reason not to compare. */
@@ -110,29 +97,23 @@ function installRelease(site: SampleSite, name: string): string[] {
   }
   const { library = '', packages = {} } = site.manifest.environments[name] ?? {};
   const file = join(site.root, installFolder(name), 'node_modules', library, 'package.json');
-  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Record<string, Releases>>;
+  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
   return Object.entries(peerDependencies).map(
     ([peer, range]) => `it wants \`${peer}\` ${range}, and was compiled with ${packages[peer] ?? 'what npm chose'}`,
   );
 }
 
-type Releases = Readonly<Record<string, string>>;
-
-type Exports = readonly { name: string; kind: string }[];
-
-function exportChanges(before: Exports, after: Exports): string[] {
-  const [old, now] = [before, after].map((list) => new Map(list.map(({ name, kind }) => [name, kind])));
-  return [...new Set([...before, ...after].map(({ name }) => name))].sort().flatMap((name) => {
-    const [was, is] = [old?.get(name), now?.get(name)];
-    if (was === is) {
-      return [];
-    }
-    return [
-      was === undefined
-        ? `\`${name}\` is new (${is})`
-        : is === undefined
-          ? `\`${name}\` is gone`
-          : `\`${name}\` was a ${was} and is a ${is}`,
-    ];
-  });
+/** One line for each export that is not of the same kind, in the order of their names. */
+function exportChanges(before: readonly LibraryExport[], after: readonly LibraryExport[]): string[] {
+  const [old, now] = [before, after].map((exports) => new Map(exports.map(({ name, kind }) => [name, kind])));
+  return differences(old ?? new Map(), now ?? new Map())
+    .map(({ name, before: was, after: is }) => {
+      if (was === '') {
+        return `\`${name}\` is new (${is})`;
+      }
+      return is === '' ? `\`${name}\` is gone` : `\`${name}\` was a ${was} and is a ${is}`;
+    })
+    .sort();
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionRoute } from '../../config/docsSets.ts';
 import { collectSamples } from './read/collectSamples.ts';
-import { areaOf, type SampleSite } from './read/readSample.ts';
+import { areaOf, type Sample, type SampleSite } from './read/readSample.ts';
 import type { SampleRecord } from './PageRecord.ts';
-import { readRecord } from './recordFiles.ts';
+import { readRecords } from './recordFiles.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
 export interface TextChange {
@@ -24,37 +24,45 @@ export interface PageChanges {
   changes: TextChange[];
 }
 
-/** Records of a page's samples, by their code. */
-function recordsByCode(site: SampleSite, page: string): Map<string, SampleRecord> {
-  const { samples = [] } = readRecord(site.root, page) ?? {};
-  return new Map(
-    collectSamples(site, [page]).samples.flatMap(({ code, key }) => {
-      const found = samples.find((each) => each.key === key);
-      return found === undefined ? [] : [[code, found] as const];
-    }),
-  );
+/** The samples of pages, of all unless they are given, with what is recorded of them. */
+export function recordedSamples(
+  site: SampleSite,
+  pages?: readonly string[],
+): { sample: Sample; record: SampleRecord | undefined }[] {
+  const records = readRecords(site.root, pages);
+  return collectSamples(site, pages).samples.map((sample) => ({
+    sample,
+    record: records.get(sample.page)?.samples.find(({ key }) => key === sample.key),
+  }));
 }
+
+/** Names whose text is not the same in both, in the order in which they come; a text that is missing is empty. */
+export function differences(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): { name: string; before: string; after: string }[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((name) => ({ name, before: before.get(name) ?? '', after: after.get(name) ?? '' }))
+    .filter((each) => each.before !== each.after);
+}
+
+/** What a sample prints, by kind and place. */
+function textsOf({ hovers, errors, run }: SampleRecord): Record<TextChange['kind'], Map<string, string>> {
+  return {
+    type: new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text])),
+    message: new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`])),
+    outcome: new Map(run && [['', JSON.stringify({ ...run, server: undefined })]]),
+  };
+}
+
+const kinds = ['type', 'message', 'outcome'] as const;
 
 /** What a sample says otherwise than before; each change once. */
 export function changesOf(before: SampleRecord, after: SampleRecord): TextChange[] {
-  const changes: TextChange[] = [];
-  const compare = (kind: TextChange['kind'], old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>) => {
-    for (const place of new Set([...old.keys(), ...now.keys()])) {
-      const [one = '', other = ''] = [old.get(place), now.get(place)];
-      if (one !== other) {
-        changes.push({ kind, before: one, after: other });
-      }
-    }
-  };
-  const types = ({ hovers }: SampleRecord) =>
-    new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text]));
-  const messages = ({ errors }: SampleRecord) =>
-    new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`]));
-  const outcomes = ({ run }: SampleRecord) =>
-    new Map(run === undefined ? [] : [['', JSON.stringify({ ...run, server: undefined })]]);
-  compare('type', types(before), types(after));
-  compare('message', messages(before), messages(after));
-  compare('outcome', outcomes(before), outcomes(after));
+  const [old, now] = [textsOf(before), textsOf(after)];
+  const changes = kinds.flatMap((kind) =>
+    differences(old[kind], now[kind]).map((change) => ({ kind, before: change.before, after: change.after })),
+  );
   return onceEach(changes);
 }
 
@@ -69,10 +77,12 @@ export function compareVersions(site: SampleSite, page: string): PageChanges | u
   if (newer === undefined || !existsSync(join(site.root, newer.folder, path))) {
     return undefined;
   }
-  const now = recordsByCode(site, `${newer.folder}/${path}`);
-  const changes = [...recordsByCode(site, page)].flatMap(([code, before]) => {
-    const after = now.get(code);
-    return after === undefined ? [] : changesOf(before, after);
+  const now = new Map(
+    recordedSamples(site, [`${newer.folder}/${path}`]).map(({ sample, record }) => [sample.code, record]),
+  );
+  const changes = recordedSamples(site, [page]).flatMap(({ sample, record: before }) => {
+    const after = now.get(sample.code);
+    return before === undefined || after === undefined ? [] : changesOf(before, after);
   });
   return {
     newer: `${newer.folder}/${path}`,
@@ -84,10 +94,28 @@ export function compareVersions(site: SampleSite, page: string): PageChanges | u
 
 /** How many changes of each kind there are, in words: `7 types and 2 messages`. */
 export function countInWords(changes: readonly TextChange[]): string {
-  const kinds = ['type', 'message', 'outcome'] as const;
   const parts = kinds.flatMap((kind) => {
     const count = changes.filter((change) => change.kind === kind).length;
     return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
   });
   return new Intl.ListFormat('en-GB').format(parts);
+}
+
+/** The few properties of a Markdown node that this module reads or sets. */
+interface Node {
+  type: string;
+  value?: string;
+  url?: string;
+  children?: Node[];
+}
+
+/** Says at the top of a page of an older version how many texts of its samples the newest prints otherwise. */
+export function noteChanges(site: SampleSite, page: string, tree: Node): void {
+  const { changes = [], label = '', route = '' } = compareVersions(site, page) ?? {};
+  if (changes.length > 0) {
+    const text = (value: string): Node => ({ type: 'text', value });
+    const count = `${countInWords(changes)} of the samples on this page ${changes.length === 1 ? 'differs' : 'differ'} in `;
+    const link = { type: 'link', url: route, children: [text(label)] };
+    tree.children?.unshift({ type: 'paragraph', children: [text(count), link, text('.')] });
+  }
 }

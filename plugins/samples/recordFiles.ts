@@ -62,30 +62,22 @@ export function readRecordFile<T extends RecordHead>(
   return record;
 }
 
-/** A record as text, with its checksum. @param isOneLine which lists and objects stand on one line, so that a diff can be read */
-function formatRecord(
-  { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
-  isOneLine: (value: object) => boolean,
-): string {
-  const record = { generatedBy, format, checksum: '', ...content };
-  record.checksum = checksumOf(record);
-  return `${formatJson(record, isOneLine)}\n`;
-}
-
-/** Writes a record whole or not at all. @param isOneLine as for `formatRecord` */
+/**
+ * Writes a record, with its checksum, whole or not at all.
+ *
+ * @param isOneLine which lists and objects stand on one line, so that a diff can be read
+ */
 export function writeRecordFile(
   root: string,
   file: string,
-  content: Omit<RecordHead, 'checksum'>,
+  { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
   isOneLine: (value: object) => boolean,
 ): void {
-  writeWhole(root, file, formatRecord(content, isOneLine));
-}
-
-function writeWhole(root: string, file: string, text: string): void {
+  const record = { generatedBy, format, checksum: '', ...content };
+  record.checksum = checksumOf(record);
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, text);
+  writeFileSync(`${path}.tmp`, `${formatJson(record, isOneLine)}\n`);
   renameSync(`${path}.tmp`, path);
 }
 
@@ -152,8 +144,8 @@ export function readRecords(root: string, pages: readonly string[] = recordedPag
   );
 }
 
-/** The record of a page as text. */
-export function formatPageRecord({ page, samples }: PageRecord): string {
+/** Writes the record of a page. */
+export function writeRecord(root: string, { page, samples }: PageRecord): void {
   const indices = new Map<string, number>();
   const indexOf = (text: string): number => {
     const index = indices.get(text) ?? indices.size;
@@ -162,12 +154,8 @@ export function formatPageRecord({ page, samples }: PageRecord): string {
   };
   const stored = samples.map((sample) => withTexts(sample, indexOf));
   const record = { ...pageHead, page, texts: [...indices.keys()], samples: stored };
-  return formatRecord(record, (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'));
-}
-
-/** Writes the record of a page. */
-export function writeRecord(root: string, record: PageRecord): void {
-  writeWhole(root, recordPath(record.page), formatPageRecord(record));
+  const isSpan = (value: object) => Array.isArray(value) && value.every((item) => typeof item === 'number');
+  writeRecordFile(root, recordPath(page), record, isSpan);
 }
 
 function withTexts<From, To, Sample extends Said<From>>(sample: Sample, textOf: (text: From) => To) {

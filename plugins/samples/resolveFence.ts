@@ -4,7 +4,7 @@ import type { Fence } from './read/findFences.ts';
 import { readFixture, readMeta, readSample, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { shownLines } from './read/shownLines.ts';
 import { recordPath } from './recordFiles.ts';
-import { guideLines } from './run/recordGuides.ts';
+import { guideLines } from './run/guides.ts';
 
 /** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
 export type LineNote = { column: number; text: string } & (

@@ -1,13 +1,13 @@
 import type { SampleManifest } from '../../samples/environments.ts';
 import type { MarkdownNode } from '../alternate-formats/markdown.ts';
+import { noteChanges } from './compareVersions.ts';
 import { type Finding, FindingError } from './Finding.ts';
 import { linkSetups, type SetupLink } from './linkSetups.ts';
-import { noteChanges } from './noteChanges.ts';
 import { areaOf, environmentOf, sampleLanguages, type SampleSite } from './read/readSample.ts';
 import { readRecord } from './recordFiles.ts';
 import { typesAsset } from './render/typesAsset.ts';
 import { resolveFence, type ShownFence } from './resolveFence.ts';
-import { readOutcome } from './run/recordOutcomes.ts';
+import { readOutcome } from './run/outcomes.ts';
 
 /** A Markdown node, with what was put there from records. */
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data' | 'position'> {

@@ -10,9 +10,8 @@ import {
   realtimeDatabaseDocs,
 } from '../../config/docsSets.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
-import { applyChanges } from '../../scripts/versions/applyChanges.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
-import { planCut } from '../../scripts/versions/planCut.ts';
+import { cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 import sidebars from '../../sidebarsFiresage.ts';
@@ -64,9 +63,9 @@ test.describe('a site with a version cut from the newest', () => {
     test.setTimeout(300_000);
     copySite(copy);
     const cut = { root: copy, sidebars, releases: new Map<string, string>() };
-    await applyChanges(copy, planCut({ ...cut, set: firestoreDocs, table: docsVersions, name }));
+    await cutVersion({ ...cut, set: firestoreDocs, table: docsVersions, name });
     const { table } = copiedDocs();
-    await applyChanges(copy, planCut({ ...cut, set: realtimeDatabaseDocs, table, name: nextRealtime }));
+    await cutVersion({ ...cut, set: realtimeDatabaseDocs, table, name: nextRealtime });
     changeOneType(`versioned_docs/version-${name}/code_sharing.mdx`);
     served = await serveCopy(copy);
   });

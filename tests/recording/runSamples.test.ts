@@ -1,23 +1,25 @@
-import { symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/samples/Finding.ts';
 import { checkSamples } from '../../plugins/samples/checkSamples.ts';
+import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
 import { readRecord, readRecords, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';
 import { findEmulator } from '../../plugins/samples/run/findEmulator.ts';
 import { fieldsOf, plainFields } from '../../plugins/samples/run/firestoreValues.ts';
-import { guideFindings, guideLines, recordGuides } from '../../plugins/samples/run/recordGuides.ts';
-import { outcomeFindings, readOutcomes, recordOutcomes } from '../../plugins/samples/run/recordOutcomes.ts';
+import { guideLines, guidesOf } from '../../plugins/samples/run/guides.ts';
+import { outcomeFiles, readOutcomes } from '../../plugins/samples/run/outcomes.ts';
+import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/run/recordRuns.ts';
 import { runProgram } from '../../plugins/samples/run/runProgram.ts';
 import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
 import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
-  kitManifest,
   manifestWith,
   pageWith,
   read,
@@ -30,7 +32,6 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
-const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
@@ -47,7 +48,7 @@ const fixtures = {
 };
 
 /** Records a site of pages whose samples run on a server with the emulator's interface. */
-async function recordRuns(pages: Record<string, string>) {
+async function recordPages(pages: Record<string, string>) {
   const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
   const { findings } = await record(site);
   const records = readRecords(site.root);
@@ -56,7 +57,7 @@ async function recordRuns(pages: Record<string, string>) {
 
 describe('samples that run', () => {
   it('record what they printed, how they failed, and which documents they changed', async () => {
-    const { findings, runOf } = await recordRuns({
+    const { findings, runOf } = await recordPages({
       'docs/shown.mdx': pageWith(place(1), 'run'),
       'docs/empty.mdx': pageWith(place(1, 'a0'), 'run fixture=empty'),
       'docs/changes.mdx': pageWith(place(1, 'a0'), 'run'),
@@ -105,7 +106,7 @@ describe('samples that run', () => {
   });
 
   it('are findings where they fail, do not fail as declared, or are kept from running without need', async () => {
-    const { findings, runOf } = await recordRuns({
+    const { findings, runOf } = await recordPages({
       'docs/fails.mdx': pageWith(place(3).replace('tip: 3', 'tip: 3 as 2')),
       'docs/ends.mdx': pageWith(`// @throws: no tip\n${place(1)}`),
       'docs/unawaited.mdx': pageWith("void Promise.reject(new Error('nobody waits'))"),
@@ -137,11 +138,21 @@ describe('samples that run', () => {
   });
 
   it('leave the records as they were when the server ends in the middle, with the place', async () => {
-    await expect(recordRuns({ 'docs/crash.mdx': pageWith(place(1, 'crash')) })).rejects.toThrow(
+    await expect(recordPages({ 'docs/crash.mdx': pageWith(place(1, 'crash')) })).rejects.toThrow(
       /docs\/crash\.mdx:3 .*the Firestore emulator ended: exit code 3/,
     );
   });
 });
+
+function findingsOf(site: SampleSite, sources: readonly RunSource[]): string[] {
+  return runFindings(site.root, sources).map(formatFinding);
+}
+
+/** Records what is not current, as the script does. */
+async function recordAll(site: SampleSite, sourcesOf: (site: SampleSite) => RunSource[]) {
+  const { written, findings } = await withServers(site, (options) => recordRuns(site.root, [sourcesOf(site)], options));
+  return { written, findings: findings.map(formatFinding) };
+}
 
 describe('outcomes', () => {
   const file = 'samples/outcomes/kit/orders.ts';
@@ -153,27 +164,23 @@ export const wrong = () => { throw new TypeError('no such order') }
 
   it('say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
-    const recordAll = () => withServers(site, (options) => recordOutcomes(site, options));
-    expect(outcomeFindings(site).map(formatFinding)).toEqual([
-      expect.stringContaining(`${file}  its outcomes are not`),
-    ]);
+    const problems = () => findingsOf(site, outcomeFiles(site));
+    expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
     const written = ['samples/outcomes/kit/orders.json'];
-    expect(await recordAll()).toEqual({ written, findings: [] });
-    expect(await recordAll()).toEqual({ written: [], findings: [] });
-    expect(readOutcomes(site)[0]?.record).toMatchObject({
-      server: 'Kit server 1.0.0',
-      outcomes: {
-        accepted: { ends: 'returns', text: "'fine'" },
-        refused: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
-        wrong: { ends: 'throws', text: 'no such order' },
-      },
-    });
-    expect(outcomeFindings(site)).toEqual([]);
+    expect(await recordAll(site, outcomeFiles)).toEqual({ written, findings: [] });
+    expect(await recordAll(site, outcomeFiles)).toEqual({ written: [], findings: [] });
+    expect(problems()).toEqual([]);
+    expect(readOutcomes(site)).toEqual([
+      { ends: 'returns', text: "'fine'" },
+      { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
+      { ends: 'throws', text: 'no such order' },
+    ]);
     const before = read(site, written[0]!);
+    expect(JSON.parse(before)).toMatchObject({ server: 'Kit server 1.0.0' });
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
-    expect(outcomeFindings(site)).toHaveLength(1);
-    const { findings } = await recordAll();
-    expect(findings.map(formatFinding)).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
+    expect(problems()).toHaveLength(1);
+    const { findings } = await recordAll(site, outcomeFiles);
+    expect(findings).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
 });
@@ -195,19 +202,22 @@ describe('a guide', () => {
 
   it('is run as its page shows it, and tells the page which tests passed', async () => {
     const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
-    const recordAll = () => withServers(site, (options) => recordGuides(site, options));
-    expect(guideFindings(site).map(formatFinding)).toEqual([expect.stringContaining(`${page}:14  the tests of this`)]);
-    expect(await recordAll()).toEqual({ written: [`samples/guides/${page}.json`], findings: [] });
+    expect(findingsOf(site, guidesOf(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
+    const written = [`samples/guides/${page}.json`];
+    expect(await recordAll(site, guidesOf)).toEqual({ written, findings: [] });
     const [first, , summary] = guideLines(site, page);
     expect([first, summary]).toEqual([
       '✓ tests/sum.test.js > sums',
       expect.stringMatching(/^1 passed \(Vitest [\d.]+, Kit server 1\.0\.0\)$/),
     ]);
     write(site, page, guide(3));
-    expect(() => guideLines(site, page)).toThrow(/not run, or changed since/);
-    const { written, findings } = await recordAll();
-    expect(written).toEqual([]);
-    expect(findings.map(formatFinding)).toEqual([expect.stringContaining('tests/sum.test.js > sums: AssertionError')]);
+    expect(() => guideLines(site, page)).toThrow(/not recorded, or it changed since/);
+    expect(await recordAll(site, guidesOf)).toEqual({
+      written: [],
+      findings: [
+        expect.stringMatching(/docs\/guide\.mdx:14 {2}Vitest: [^]*tests\/sum\.test\.js > sums[^]*AssertionError/),
+      ],
+    });
   });
 });
 
@@ -227,38 +237,32 @@ console.log(makeId() + ' ' + makeId())`;
 });
 
 describe('the emulator', () => {
-  const folder = (): string => createSite().root;
-
   it('is the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
-    const [cli, path, firebaseTools] = [folder(), folder(), folder()];
-    const jar = join(cli, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
-    write({ root: cli, manifest: kitManifest }, 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar', '');
-    write(
-      { root: cli, manifest: kitManifest },
-      '.install/cloud-firestore-emulator.snapshot.json',
-      '{"version": {"version_string": "1.0.0"}}',
-    );
-    write({ root: cli, manifest: kitManifest }, 'bin/gcloud', '');
-    symlinkSync(join(cli, 'bin/gcloud'), join(path, 'gcloud'));
-    const kept = join(firebaseTools, 'cloud-firestore-emulator-v1.0.0.jar');
-    const nowhere = { given: undefined, path: [], firebaseTools: join(path, 'none') };
-    expect(findEmulator(server, { ...nowhere, path: [path] }).command).toContain(jar);
+    const jar = 'cli/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+    const kept = 'firebase/cloud-firestore-emulator-v1.0.0.jar';
+    const list = 'cli/.install/cloud-firestore-emulator.snapshot.json';
+    const { root } = createSite({ [jar]: '', [list]: '{"version_string": "1.0.0"}', [kept]: '', 'cli/bin/gcloud': '' });
+    mkdirSync(join(root, 'bin'));
+    symlinkSync(join(root, 'cli/bin/gcloud'), join(root, 'bin/gcloud'));
+    const nowhere = { given: undefined, path: [], firebaseTools: join(root, 'none') };
+    const firebaseTools = join(root, 'firebase');
+    expect(findEmulator(server, { ...nowhere, path: [join(root, 'bin')] })).toContain(join(root, jar));
+    expect(findEmulator(server, { ...nowhere, firebaseTools })).toContain(join(root, kept));
+    expect(findEmulator(server, { ...nowhere, given: join(root, kept) })).toContain(join(root, kept));
     expect(() => findEmulator(server, nowhere)).toThrow(/none is here[^]*gcloud components install/);
-    write({ root: firebaseTools, manifest: kitManifest }, 'cloud-firestore-emulator-v1.0.0.jar', '');
-    expect(findEmulator(server, { ...nowhere, firebaseTools }).command).toContain(kept);
-    expect(findEmulator(server, { ...nowhere, given: kept }).command).toContain(kept);
     expect(() => findEmulator({ ...server, release: '2.0.0' }, { ...nowhere, firebaseTools })).toThrow(
       /Kit server 2\.0\.0, and here is 1\.0\.0[^]*install that release/,
     );
   });
 
   it('is refused without Java, and on a port in use', async () => {
-    const missing = { ...emulator, command: [join(folder(), 'java')] };
-    await expect(startEmulator(missing)).rejects.toThrow(/the Firestore emulator ended: [^]*ENOENT[^]*install Java/);
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    await expect(startEmulator(['/none/java'])).rejects.toThrow(
+      /the Firestore emulator ended: [^]*ENOENT[^]*install Java/,
+    );
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    await expect(startEmulator(emulator, { port })).rejects.toThrow(`cannot have port ${port}`);
+    await expect(startEmulator(['java'], { port })).rejects.toThrow(`cannot have port ${port}`);
     taken.close();
   });
 });
@@ -277,7 +281,7 @@ describe('the server of the Realtime Database', () => {
   };
 
   it('holds a database for each project, and says what it holds by the paths of its values', async () => {
-    const running = startRealtimeServer(wanted, folder());
+    const running = await startRealtimeServer(wanted, folder());
     const nodes = { '/': { open: true }, 'couriers/ada': { name: 'Ada' }, 'couriers/ada/position': { lat: 1 } };
     await running.seed('first', nodes);
     await running.seed('second', {});
@@ -290,11 +294,11 @@ describe('the server of the Realtime Database', () => {
   });
 
   it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {
-    expect(() => startRealtimeServer(wanted, createSite().root)).toThrow(
+    await expect(startRealtimeServer(wanted, createSite().root)).rejects.toThrow(
       /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,
     );
-    expect(() => startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).toThrow(/here is 1\.1\.0/);
-    const running = startRealtimeServer(wanted, folder());
+    await expect(startRealtimeServer({ ...wanted, release: '2.0.0' }, folder())).rejects.toThrow(/here is 1\.1\.0/);
+    const running = await startRealtimeServer(wanted, folder());
     await expect(running.seed('first', { '/': { crash: true } })).rejects.toThrow(/firebase-server ended: exit code 3/);
     expect(() => running.assertRunning()).toThrow(/the records are as they were/);
   });

@@ -7,7 +7,7 @@ import { FindingError } from '../Finding.ts';
 type ExportKind = 'value' | 'type' | 'both';
 
 /** A name that a library exports. */
-interface LibraryExport {
+export interface LibraryExport {
   name: string;
   kind: ExportKind;
 }

@@ -2,8 +2,9 @@ import type { MatrixSet } from '../../../samples/matrices.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, FindingError } from '../Finding.ts';
 import { readFixture, resolveSetups, type SampleSite } from '../read/readSample.ts';
-import { digest, readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
-import { type Outcome, runCalls } from '../run/recordOutcomes.ts';
+import { digest } from '../recordFiles.ts';
+import { type Outcome, runCalls } from '../run/outcomes.ts';
+import { readRun, runFindings, type RunSource, serverLabel } from '../run/recordRuns.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
 /** What the compiler says of a query, and how it ends when it runs. */
@@ -14,8 +15,7 @@ export interface CellRecord {
   outcome: Outcome;
 }
 
-interface MatrixRecord extends RecordHead {
-  key: string;
+interface MatrixRecord {
   /** Server that the queries ran against, with its release. */
   server: string;
   cells: Record<string, CellRecord>;
@@ -23,8 +23,7 @@ interface MatrixRecord extends RecordHead {
 
 const definition = 'samples/matrices.ts';
 const file = 'samples/matrices.json';
-const head = { generatedBy: 'npm run record:samples', format: 1 };
-const remedy = `run \`${head.generatedBy}\``;
+const remedy = 'run `npm run record:samples`';
 
 /** The tables of a site. @throws FindingError where it has none. */
 export function matricesOf({ matrices }: SampleSite): MatrixSet {
@@ -69,21 +68,22 @@ function callName(line: number): string {
   return `line${line}`;
 }
 
-function keyOf(site: SampleSite, modules: readonly MatrixModule[]): string {
-  const { environments } = site.manifest;
-  const fixture = readFixture(site.root, matricesOf(site).fixture);
-  const parts = modules.map((each) => {
-    const { packages, typescript, compilerOptions, server } = environments[each.environment] ?? {};
-    return [
-      each,
-      packages,
-      typescript,
-      compilerOptions,
-      server,
-      resolveSetups(site.root, each.environment, each.code, []),
-    ];
+/** All tables as what has one record. */
+export function matrixSource(site: SampleSite): RunSource {
+  const { root, manifest } = site;
+  const modules = modulesOf(site);
+  const parts = modules.map((module) => {
+    const { packages, typescript, compilerOptions, server } = manifest.environments[module.environment] ?? {};
+    const setups = resolveSetups(root, module.environment, module.code, []);
+    return [module, packages, typescript, compilerOptions, server, setups];
   });
-  return digest(JSON.stringify([fixture, parts]));
+  return {
+    place: { file: definition },
+    record: file,
+    key: digest(JSON.stringify([readFixture(root, matricesOf(site).fixture), parts])),
+    run: (options) => runModules(site, modules, options),
+    isOneLine: (value) => 'ends' in value || 'code' in value,
+  };
 }
 
 /**
@@ -92,26 +92,16 @@ function keyOf(site: SampleSite, modules: readonly MatrixModule[]): string {
  * @throws FindingError where the record is missing or stale, and from `cellOf` where a cell is not in it.
  */
 export function readMatrix(site: SampleSite, table: string) {
-  const { server, cells } = readCurrent(site);
-  const cellOf = (row: string, column: string, environment: string) =>
-    cellIn(cells, cellId(table, row, column, environment));
+  const { server, cells } = readRun<MatrixRecord>(site.root, matrixSource(site));
+  const cellOf = (row: string, column: string, environment: string): CellRecord => {
+    const id = cellId(table, row, column, environment);
+    const cell = cells[id];
+    if (cell === undefined) {
+      throw new FindingError({ file, message: `there is no record of the cell “${id}”`, remedy });
+    }
+    return cell;
+  };
   return { server, cellOf };
-}
-
-function readCurrent(site: SampleSite): MatrixRecord {
-  const record = readRecordFile<MatrixRecord>(site.root, file, head);
-  if (record?.key !== keyOf(site, modulesOf(site))) {
-    throw new FindingError({ file: definition, message: 'its queries are not recorded, or changed since', remedy });
-  }
-  return record;
-}
-
-function cellIn(cells: MatrixRecord['cells'], id: string): CellRecord {
-  const cell = cells[id];
-  if (cell === undefined) {
-    throw new FindingError({ file, message: `there is no record of the cell “${id}”`, remedy });
-  }
-  return cell;
 }
 
 /** Whether the compiler has something against a query. */
@@ -133,33 +123,32 @@ export async function checkMatrices(
   site: SampleSite,
   options: Pick<CompileOptions, 'environments'>,
 ): Promise<{ findings: Finding[]; summary?: string }> {
-  const modules = modulesOf(site);
-  const ids = modules.flatMap((each) => each.ids.filter((id) => id !== undefined));
-  if (ids.length === 0) {
+  const source = matrixSource(site);
+  const findings = runFindings(site.root, [source]);
+  if (findings.length > 0) {
+    return { findings };
+  }
+  const recorded = readRun<MatrixRecord>(site.root, source).cells;
+  const cells = Object.values(recorded);
+  if (cells.length === 0) {
     return { findings: [{ file: definition, message: 'no table has a cell', remedy: 'name its rows and columns' }] };
   }
-  try {
-    const { cells } = readCurrent(site);
-    const records = ids.map((id) => cellIn(cells, id));
-    const refused = records.filter(isRefused).length;
-    const differing = records.filter((cell) => isRefused(cell) === succeeds(cell)).length;
-    const again = modules.filter(({ environment }) => options.environments.has(environment));
-    const changed = [...(await compileModules(site, again, options))]
-      .filter(([id, errors]) => JSON.stringify(errors) !== JSON.stringify(cellIn(cells, id).errors))
-      .map(([id, errors]) => `${id}: ${errors.map(({ text }) => text).join(' ') || 'compiles'}`);
+  const again = modulesOf(site).filter(({ environment }) => options.environments.has(environment));
+  const changed = [...(await compileModules(site, again, options))]
+    .filter(([id, errors]) => JSON.stringify(errors) !== JSON.stringify(recorded[id]?.errors))
+    .map(([id, errors]) => `${id}: ${errors.map(({ text }) => text).join(' ') || 'compiles'}`);
+  if (changed.length > 0) {
     const message = `the compiler says something else of ${changed.length} cells:\n${changed.join('\n')}`;
-    return {
-      findings: changed.length === 0 ? [] : [{ file, message, remedy: `${remedy} with \`-- --all\`, and review it` }],
-      summary:
-        `${ids.length} cells of ${Object.keys(matricesOf(site).tables).length} tables of queries: ` +
-        `${refused} refused, ${differing} where wrapper and server differ`,
-    };
-  } catch (error) {
-    if (error instanceof FindingError) {
-      return { findings: [error.finding] };
-    }
-    throw error;
+    findings.push({ file, message, remedy: `${remedy} with \`-- --all\`, and review it` });
   }
+  const refused = cells.filter(isRefused).length;
+  const differing = cells.filter((cell) => isRefused(cell) === succeeds(cell)).length;
+  return {
+    findings,
+    summary:
+      `${cells.length} cells of ${Object.keys(matricesOf(site).tables).length} tables of queries: ` +
+      `${refused} refused, ${differing} where wrapper and server differ`,
+  };
 }
 
 /** What the compiler says of each query, by its id. */
@@ -208,42 +197,31 @@ function sentenceOf(message: string): string {
   return /'"(?<sentence>[^"]+)"'\.$/.exec(message)?.groups?.sentence ?? message;
 }
 
-/**
- * Compiles and runs the queries of all tables, and writes what came of them, where the record is missing or stale.
- *
- * @param options `all` records again what is current.
- * @throws FindingError where an environment or a server is not at hand; nothing is written then.
- */
-export async function recordMatrices(
+/** Compiles and runs the queries of all tables. @throws FindingError where an environment or a server is not at hand. */
+async function runModules(
   site: SampleSite,
-  options: CompileOptions & RunOptions & { all?: boolean },
-): Promise<string[]> {
+  modules: readonly MatrixModule[],
+  options: RunOptions,
+): ReturnType<RunSource['run']> {
   const { root, manifest } = site;
-  const modules = modulesOf(site);
-  const key = keyOf(site, modules);
-  if (options.all !== true && readRecordFile<MatrixRecord>(root, file, head)?.key === key) {
-    return [];
-  }
-  const said = await compileModules(site, modules, options);
-  const server = Object.values(manifest.environments).find((environment) => environment.server !== undefined)?.server;
+  const [server] = modules.flatMap(({ environment }) => manifest.environments[environment]?.server ?? []);
   if (server === undefined) {
     throw new FindingError({ file: definition, message: 'its queries have no server', remedy: 'name one' });
   }
+  const { environments } = options;
+  const said = await compileModules(site, modules, { environments });
   const fixture = readFixture(root, matricesOf(site).fixture);
-  const running = await options.servers.get(server);
   const ran = modules.map(async ({ environment, code, ids }) => {
-    const module = { file: definition, environment, code, fixture };
-    const outcomes = await runCalls(root, module, options, running, `matrix-${environment}`);
-    if (typeof outcomes === 'string') {
-      throw new FindingError({ file: definition, message: `its calls end early: ${outcomes}`, remedy: 'correct it' });
-    }
-    return ids.flatMap((id, line) => {
+    const calls = { environment, code, server, fixture };
+    const { outcomes, problems } = await runCalls(root, calls, options, `matrix-${environment}`);
+    const cells = ids.flatMap((id, line) => {
       const outcome = outcomes[callName(line)];
       return id === undefined || outcome === undefined ? [] : [[id, { errors: said.get(id) ?? [], outcome }] as const];
     });
+    return { cells, problems };
   });
-  const cells: MatrixRecord['cells'] = Object.fromEntries((await Promise.all(ran)).flat());
-  const content = { ...head, key, server: `${server.name} ${server.release}`, cells };
-  writeRecordFile(root, file, content, (value) => 'ends' in value || 'code' in value);
-  return [file];
+  const results = await Promise.all(ran);
+  const cells = Object.fromEntries(results.flatMap((each) => each.cells));
+  const content: MatrixRecord = { server: serverLabel(server), cells };
+  return { content, problems: results.flatMap((each) => each.problems) };
 }

@@ -1,10 +1,20 @@
 import { join } from 'node:path';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { installFolder } from '../locateEnvironments.ts';
-import type { Emulator } from './findEmulator.ts';
-import type { RunningServer } from './runProgram.ts';
+import type { Documents } from './firestoreValues.ts';
 import { startEmulator } from './startEmulator.ts';
 import { startRealtimeServer } from './startRealtimeServer.ts';
+import type { ServerProcess } from './startServer.ts';
+
+/** A running server with a database for each project that is asked for. */
+export interface RunningServer extends Pick<ServerProcess, 'assertRunning' | 'stop'> {
+  /** Replaces everything a project holds. */
+  seed(project: string, documents: Documents): Promise<void>;
+  /** What a project holds, by path. */
+  content(project: string): Promise<Documents>;
+  /** Variables of the environment that lead the SDKs to it. */
+  variables(project: string): Record<string, string>;
+}
 
 /** The servers of a recording: each is started when it is first asked for, and serves until all are stopped. */
 export class Servers {
@@ -13,7 +23,7 @@ export class Servers {
   /** @param findEmulator Finds the emulator of a server; what it throws, whoever asks for the server gets. */
   constructor(
     private readonly root: string,
-    readonly findEmulator: (server: SampleServer) => Emulator,
+    readonly findEmulator: (server: SampleServer) => readonly string[],
   ) {}
 
   /** @throws FindingError where the server, or Java, is not here. */
@@ -25,8 +35,7 @@ export class Servers {
 
   async stop(): Promise<void> {
     const all = await Promise.allSettled([...this.started.values()]);
-    const running = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-    await Promise.all(running.map((each) => each.stop()));
+    await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
   }
 
   private async start(server: SampleServer): Promise<RunningServer> {

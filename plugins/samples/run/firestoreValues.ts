@@ -10,16 +10,6 @@ export interface StoredDocument {
   fields?: Record<string, StoredValue>;
 }
 
-/**
- * Kinds of values that JSON does not have, each written as a string that begins with its name, as in
- * `"timestamp 2026-01-01T12:00:00Z"`, `"reference to orders/a1"` and `"geo point 13.75, 100.5"`.
- */
-const notations = {
-  timestamp: /^timestamp (?<time>\d{4}-\S+Z)$/,
-  reference: /^reference to (?<path>\S+)$/,
-  geoPoint: /^geo point (?<latitude>-?[\d.]+), (?<longitude>-?[\d.]+)$/,
-};
-
 /** Fields of a document for Firestore's REST interface. @param database Path that references start with. */
 export function fieldsOf(values: Record<string, unknown>, database: string): Record<string, StoredValue> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(value, database)]));
@@ -27,16 +17,7 @@ export function fieldsOf(values: Record<string, unknown>, database: string): Rec
 
 function storedValue(value: unknown, database: string): StoredValue {
   if (typeof value === 'string') {
-    const reference = notations.reference.exec(value)?.groups;
-    const timestamp = notations.timestamp.exec(value)?.groups;
-    const point = notations.geoPoint.exec(value)?.groups;
-    return timestamp !== undefined
-      ? { timestampValue: timestamp.time }
-      : reference !== undefined
-        ? { referenceValue: `${database}/${reference.path}` }
-        : point !== undefined
-          ? { geoPointValue: { latitude: Number(point.latitude), longitude: Number(point.longitude) } }
-          : { stringValue: value };
+    return storedText(value, database);
   }
   if (Array.isArray(value)) {
     return { arrayValue: { values: value.map((item) => storedValue(item, database)) } };
@@ -48,6 +29,26 @@ function storedValue(value: unknown, database: string): StoredValue {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
   }
   return typeof value === 'boolean' ? { booleanValue: value } : { nullValue: null };
+}
+
+/**
+ * A text, or a value of a kind that JSON does not have, whose notation begins with its name, as in
+ * `timestamp 2026-01-01T12:00:00Z`, `reference to orders/a1` and `geo point 13.75, 100.5`.
+ */
+function storedText(text: string, database: string): StoredValue {
+  const [, kind = '', value = ''] = /^(timestamp|reference to|geo point) (.+)$/.exec(text) ?? [];
+  switch (kind) {
+    case 'timestamp':
+      return { timestampValue: value };
+    case 'reference to':
+      return { referenceValue: `${database}/${value}` };
+    case 'geo point': {
+      const [latitude, longitude] = value.split(', ').map(Number);
+      return { geoPointValue: { latitude, longitude } };
+    }
+    default:
+      return { stringValue: text };
+  }
 }
 
 /** Fields of a stored document in the notation of fixtures, in the order of their names. */

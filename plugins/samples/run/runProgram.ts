@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { splitFiles } from '../read/shownLines.ts';
-import type { Documents } from './firestoreValues.ts';
+import type { RunningServer } from './Servers.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
 export interface Program {
@@ -25,19 +25,6 @@ export interface ProgramResult {
   values: Record<string, string>;
   /** Message of the error that ended it. */
   failed?: string;
-}
-
-/** A running server with a database for each project that is asked for. */
-export interface RunningServer {
-  /** Replaces everything a project holds. */
-  seed(project: string, documents: Documents): Promise<void>;
-  /** What a project holds, by path. */
-  content(project: string): Promise<Documents>;
-  /** Variables of the environment that lead the SDKs to it. */
-  variables(project: string): Record<string, string>;
-  /** @throws FindingError when it has ended by itself. */
-  assertRunning(): void;
-  stop(): Promise<void>;
 }
 
 /** Where a program runs: a project of its own on a server. */

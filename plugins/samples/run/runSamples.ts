@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { SampleServer } from '../../../samples/environments.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { type Finding, FindingError } from '../Finding.ts';
 import type { LocatedEnvironments } from '../locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../PageRecord.ts';
@@ -7,8 +7,9 @@ import { cannotRun } from '../read/findFences.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { type ProgramResult, runProgram, type RunningServer } from './runProgram.ts';
-import type { Servers } from './Servers.ts';
+import { serverLabel } from './recordRuns.ts';
+import { type Program, type ProgramResult, runProgram, type Target } from './runProgram.ts';
+import type { RunningServer, Servers } from './Servers.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
@@ -42,78 +43,61 @@ export async function runSamples(
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
-  for (const server of new Set(Object.values(manifest.environments).map((each) => each.server))) {
-    const own = runnable.filter((sample) => manifest.environments[sample.environment]?.server === server);
-    if (server === undefined || own.length === 0) {
-      continue;
-    }
-    const running = await servers.get(server);
-    const queue = own.map((sample, index) => ({ sample, project: `sample-${index}` }));
-    const work = async (): Promise<void> => {
-      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-        const { sample, project } = next;
-        const packages = environments.get(sample.environment) ?? new Map<string, string>();
-        try {
-          results.set(sample, await runSample({ root, server, running, project, packages }, sample, valuesOf(sample)));
-        } catch (error) {
-          throw error instanceof FindingError
-            ? new FindingError({ ...error.finding, file: sample.page, line: sample.line })
-            : error;
-        }
-        onRun?.(results.size, runnable.length, sample);
+  const queue = runnable.map((sample, index) => ({ sample, project: `sample-${index}` }));
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+      const { sample, project } = next;
+      const { environment, page, line } = sample;
+      const server = manifest.environments[environment]?.server;
+      if (server === undefined) {
+        continue;
       }
-    };
-    try {
-      await Promise.all(Array.from({ length: runsPerProcessor * availableParallelism() + 1 }, work));
-    } finally {
-      queue.length = 0;
+      const packages = environments.get(environment) ?? new Map<string, string>();
+      const program = { ...sample, values: valuesOf(sample) };
+      const target = { server: await servers.get(server), project };
+      try {
+        const { run, findings } = await runSample(root, sample, program, packages, target);
+        results.set(sample, { run: { server: serverLabel(server), ...run }, findings });
+      } catch (error) {
+        throw error instanceof FindingError ? new FindingError({ ...error.finding, file: page, line }) : error;
+      }
+      onRun?.(results.size, runnable.length, sample);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: runsPerProcessor * availableParallelism() + 1 }, work));
+  } finally {
+    queue.length = 0;
   }
   return results;
 }
 
-interface SampleTarget {
-  root: string;
-  server: SampleServer;
-  running: RunningServer;
-  project: string;
-  packages: ReadonlyMap<string, string>;
-}
-
 async function runSample(
-  { root, server, running, project, packages }: SampleTarget,
+  root: string,
   sample: RunnableSample,
-  values: readonly string[],
-): Promise<RanSample> {
-  const fixture = JSON.parse(sample.run.fixture) as Documents;
+  program: Program,
+  packages: ReadonlyMap<string, string>,
+  { server, project }: Target,
+): Promise<{ run: Omit<RecordedRun, 'server'>; findings: Finding[] }> {
+  const { page: file, line, run: asked } = sample;
+  const fixture = JSON.parse(asked.fixture) as Documents;
   try {
-    await running.seed(project, fixture);
+    await server.seed(project, fixture);
     const started = Date.now();
-    const result = await runProgram(root, { ...sample, values }, packages, { server: running, project });
+    const result = await runProgram(root, program, packages, { server, project });
     const ended = Date.now();
-    running.assertRunning();
-    const documents = changesOf(await running.content(project), fixture);
+    server.assertRunning();
+    const documents = changesOf(await server.content(project), fixture);
     const run = deterministicRun({ ...result, documents }, started, ended);
-    const label = `${server.name} ${server.release}`;
+    const failed = run.failed !== undefined && { failed: run.failed };
+    const values = Object.keys(run.values).length > 0 && { values: run.values };
     return {
-      run: {
-        server: label,
-        ...(sample.run.shown && { printed: run.printed }),
-        ...(sample.run.shown && Object.keys(run.values).length > 0 && { values: run.values }),
-        ...(run.failed !== undefined && { failed: run.failed }),
-        ...(sample.run.shown && { documents: run.documents }),
-      },
-      findings: [...findingsOf(sample, run), ...(await writesOutside(running, sample))],
+      run: asked.shown ? { printed: run.printed, ...values, ...failed, documents: run.documents } : { ...failed },
+      findings: [...findingsOf(sample, run), ...(await writesOutside(server, sample))],
     };
   } catch (error) {
-    running.assertRunning();
-    const finding = {
-      file: sample.page,
-      line: sample.line,
-      message: (error as Error).message,
-      remedy: 'correct the sample',
-    };
-    return { run: { server: server.name }, findings: [finding] };
+    server.assertRunning();
+    return { run: {}, findings: [{ file, line, message: (error as Error).message, remedy: 'correct the sample' }] };
   }
 }
 
@@ -135,17 +119,8 @@ function changedEntries<Value>(
   change: (before: Value | undefined, after: Value | undefined) => unknown,
 ): Record<string, unknown> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const changed = names.filter((name) => sorted(before[name]) !== sorted(after[name]));
+  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
   return Object.fromEntries(changed.map((name) => [name, change(before[name], after[name])]));
-}
-
-/** A value as JSON, whatever the order of its names. */
-function sorted(value: unknown): string | undefined {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }
 
 /** An app is led into the project of its run; a client that is made without one writes where its code says. */

@@ -1,20 +1,24 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleServer } from '../../../samples/environments.ts';
 import { FindingError } from '../Finding.ts';
 import type { Documents } from './firestoreValues.ts';
-import type { RunningServer } from './runProgram.ts';
+import type { RunningServer } from './Servers.ts';
+import { startServer } from './startServer.ts';
 
 /**
- * Serves a database on a port of its own for each project, and says what one holds.
+ * Serves a database on a port of its own for each project: `PUT /PROJECT` makes it and answers with its address, `GET`
+ * with what it holds.
  *
  * `firebase-server` has no answer to the request for a single read that newer SDKs send, so it is given one; a query
  * gets all of its node, as its listeners do, and the SDK filters. It also must know the token of the SDK's emulator mode.
  */
 const program = `
+  const { once } = require('node:events');
+  const { createServer } = require('node:http');
+  const { json } = require('node:stream/consumers');
   const FirebaseServer = require('firebase-server');
+  const [host, port] = process.argv.slice(1);
   class Server extends FirebaseServer {
     handleConnection(socket) {
       super.handleConnection(socket);
@@ -30,88 +34,52 @@ const program = `
     }
   }
   const servers = new Map();
-  process.on('message', async ({ id, project, data }) => {
-    if (data === undefined) {
-      process.send({ id, answer: await servers.get(project)?.exportData() });
-    } else {
-      const server = new Server({ port: 0, address: '127.0.0.1' }, undefined, data);
+  createServer(async (request, response) => {
+    const project = request.url.slice(1);
+    if (request.method === 'PUT') {
+      const server = new Server({ port: 0, address: host }, undefined, await json(request));
       server.setAuthSecret('owner');
-      server.wss.once('listening', () => {
-        server.name = '127.0.0.1:' + server.getPort();
-        servers.set(project, server);
-        process.send({ id, answer: server.name });
-      });
+      await once(server.wss, 'listening');
+      server.name = host + ':' + server.getPort();
+      servers.set(project, server);
+      response.end(JSON.stringify(server.name));
+    } else {
+      response.end(JSON.stringify((await servers.get(project)?.exportData()) ?? null));
     }
-  });`;
+  }).listen(port, host);`;
 
 /**
  * Starts `firebase-server` from the folder that `npm run install:samples` fills.
  *
  * @param folder Folder with the packages of the server.
- * @throws FindingError where the release is not there, or when it ends before it is told to.
+ * @throws FindingError where the release is not there, or as `startServer` does.
  */
-export function startRealtimeServer({ name, release }: SampleServer, folder: string): RunningServer {
+export async function startRealtimeServer({ name, release }: SampleServer, folder: string): Promise<RunningServer> {
   const installed = join(folder, 'node_modules', name, 'package.json');
   const found = existsSync(installed)
-    ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string })
+    ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version
     : undefined;
-  if (found?.version !== release) {
+  if (found !== release) {
     throw new FindingError({
       file: folder,
-      message: `samples run on ${name} ${release}, and ${found === undefined ? 'none is here' : `here is ${found.version}`}`,
+      message: `samples run on ${name} ${release}, and ${found === undefined ? 'none is here' : `here is ${found}`}`,
       remedy: `run \`npm run install:samples -- ${name}\``,
     });
   }
-  const child = spawn(process.execPath, ['-e', program], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-  let said = '';
-  child.stderr?.on('data', (text: Buffer) => (said += text.toString()));
-  const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
-  let end: FindingError | undefined;
-  child.on('exit', (code) => {
-    end = new FindingError({
-      file: 'samples/environments.ts',
-      message: `${name} ended: exit code ${code ?? 'none'}\n${said.trim().split('\n').slice(-3).join('\n')}`,
-      remedy: 'run this again; the records are as they were',
-    });
-    waiting.forEach(({ reject }) => reject(end as FindingError));
-  });
-  child.on('message', ({ id, answer }: { id: number; answer: unknown }) => {
-    waiting.get(id)?.resolve(answer);
-    waiting.delete(id);
-  });
-  const kill = () => child.kill();
-  process.once('exit', kill);
-  const assertRunning = (): void => {
-    if (end !== undefined) {
-      throw end;
-    }
-  };
-  let asked = 0;
-  const ask = (question: object): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      assertRunning();
-      const id = asked++;
-      waiting.set(id, { resolve, reject });
-      child.send({ id, ...question });
-    });
-  const addresses = new Map<string, string>();
+  const commandOf = (host: string, port: number) => [process.execPath, '-e', program, host, String(port)];
+  const { ask, assertRunning, stop } = await startServer(name, commandOf, { cwd: folder });
+  const addresses = new Map<string, unknown>();
   return {
     assertRunning,
+    stop,
     variables: (project) => ({
       __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { database: addresses.get(project) } }),
     }),
     async seed(project, documents) {
-      addresses.set(project, String(await ask({ project, data: treeOf(documents) })));
+      addresses.set(project, await ask('PUT', project, treeOf(documents)));
     },
     async content(project) {
-      return nodesOf(await ask({ project }));
-    },
-    async stop() {
-      process.off('exit', kill);
-      if (end === undefined) {
-        kill();
-        await once(child, 'exit');
-      }
+      return nodesOf(await ask('GET', project));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/recordFiles.ts';
-import { readOutcomes } from '../../../plugins/samples/run/recordOutcomes.ts';
+import { readOutcomes } from '../../../plugins/samples/run/outcomes.ts';
 import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
 import type { PageSource } from '../pageProblems.ts';
 import { pageFiles } from '../pageFiles.ts';
@@ -79,7 +79,7 @@ function recordedTexts(): string {
   const samples = [...readRecords(root).values()].flatMap((page) => page.samples);
   return [
     ...samples.flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
-    ...readOutcomes(siteSamples).flatMap(({ record }) => Object.values(record?.outcomes ?? {}).map(({ text }) => text)),
+    ...readOutcomes(siteSamples).map(({ text }) => text),
     ...Object.keys(manifest.environments).flatMap((name) => readLibraryRecord(root, name).messages),
   ]
     .join('\n')

@@ -80,8 +80,7 @@ export async function withServers<Result>(
   work: (options: Pick<RunOptions, 'environments' | 'servers'>) => Promise<Result>,
   environments = kitFrom(site),
 ): Promise<Result> {
-  const emulator = { command: [process.execPath, fixture('emulator.mjs')], release: '1.0.0' };
-  const servers = new Servers(site.root, () => emulator);
+  const servers = new Servers(site.root, () => [process.execPath, fixture('emulator.mjs')]);
   return work({ environments, servers }).finally(() => servers.stop());
 }
 

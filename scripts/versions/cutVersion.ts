@@ -1,0 +1,131 @@
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type DocsSet,
+  type DocsVersion,
+  environmentName,
+  versionFolder,
+  versionRoute,
+  versionsPath,
+} from '../../config/docsSets.ts';
+import { FindingError } from '../../plugins/samples/Finding.ts';
+import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
+
+/** What to cut, and from what. */
+export interface Cut extends VersionTask {
+  /** Releases by library; the others stay as they are. */
+  releases: ReadonlyMap<string, string>;
+  /** Release of TypeScript that the new version's samples are compiled with, where it is another. */
+  typescript?: string | undefined;
+  /** What the file of the set's sidebars exports. */
+  sidebars: object;
+}
+
+/**
+ * Cuts a new version of a docs set: the newest one's pages, sidebar and records are copied, the new version takes its
+ * place, and the newest one moves below its own name. Where the newest one stands in the set's own folder, the new one
+ * does so too.
+ *
+ * @throws FindingError for a name that exists, is none or is older than the newest, and for a library that the set does
+ * not document; nothing is changed then.
+ */
+export async function cutVersion({ root, set, table, name, releases, typescript, sidebars }: Cut): Promise<void> {
+  assertCut(set, name, releases);
+  const [before, ...others] = set.versions;
+  const inOwnFolder = before.name === 'current';
+  const olderName = nameOnceOlder(set);
+  const released: DocsVersion = {
+    ...before,
+    name: inOwnFolder ? 'current' : name,
+    label: name,
+    ...(typescript !== undefined && { typescript }),
+    packages: Object.fromEntries(
+      Object.entries(before.packages).map(([library, packages]) => [
+        library,
+        { ...packages, [library]: releases.get(library) ?? packages[library] ?? '' },
+      ]),
+    ),
+  };
+  const older = { ...before, name: olderName, label: olderName, route: versionRoute(before, olderName) };
+  const copy = (from: string, to: string): void => {
+    if (existsSync(join(root, from))) {
+      cpSync(join(root, from), join(root, to), { recursive: true });
+    }
+  };
+  const [from, to] = [versionFolder(set, before), versionFolder(set, inOwnFolder ? older : released)];
+  copy(from, to);
+  copy(`samples/guides/${from}`, `samples/guides/${to}`);
+  set.libraries.forEach((library) => copy(libraryPath(library), libraryPath(environmentName(set, older, library))));
+  if (inOwnFolder) {
+    await writeFormatted(root, sidebarFile(set, olderName), JSON.stringify(sidebars));
+  } else {
+    copy(sidebarFile(set, olderName), sidebarFile(set, name));
+  }
+  await changePages(root, set, released, older);
+  await writeVersions(root, set, { ...table, versions: { ...table.versions, [set.id]: [released, older, ...others] } });
+}
+
+/** What the newest version is called beside a newer one: by its first library's release, where it has no name yet. */
+function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsSet): string {
+  const { name, label, packages } = newest;
+  const [major, minor] = (packages[library]?.[library] ?? '').split('.');
+  return name === 'current' ? (label ?? `${major}.${minor}.x`) : name;
+}
+
+function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, string>): void {
+  const before = nameOnceOlder(set);
+  const refuse = (message: string, remedy: string) => new FindingError({ file: tableFile, message, remedy });
+  if (!/^\d+(?:\.\d+)*\.x$/.test(name)) {
+    throw refuse(`\`${name}\` is no name of a version`, 'write one such as 3.x or 2.10.x');
+  }
+  if (name === before || [...set.versions, ...set.archived].some((version) => version.name === name)) {
+    throw refuse(`version ${name} exists`, 'choose another name, or take that version out first');
+  }
+  if (name.localeCompare(before, 'en', { numeric: true }) < 0) {
+    throw refuse(`${name} is older than ${before}, which is the newest`, 'name a later version');
+  }
+  const unknown = [...releases.keys()].find((library) => !set.libraries.includes(library));
+  if (unknown !== undefined) {
+    throw refuse(`${set.name} does not document \`${unknown}\``, `name one of ${set.libraries.join(', ')}`);
+  }
+  const [library] = [...releases].find(([, release]) => !/^\d+\.\d+\.\d+/.test(release)) ?? [];
+  if (library !== undefined) {
+    throw refuse(`\`${library}\` is given without a release`, `write --release ${library}=1.2.3`);
+  }
+}
+
+function sidebarFile(set: DocsSet, name: string): string {
+  return versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
+}
+
+/** Gives the pages of the older version links and environments of their own, and those of both their records. */
+async function changePages(root: string, set: DocsSet, released: DocsVersion, older: DocsVersion): Promise<void> {
+  const from = versionFolder(set, set.versions[0]);
+  const pages = readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /\.mdx?$/.test(name));
+  const idOf = (page: string): string => page.replace(/\.mdx?$/, '');
+  const olderRoutes = new Map(
+    pages.map((page) => [versionRoute(released, idOf(page)), versionRoute(older, idOf(page))]),
+  );
+  for (const page of pages) {
+    const olderPage = `${versionFolder(set, older)}/${page}`;
+    const text = readFileSync(join(root, from, page), 'utf8').replaceAll(
+      /(?<=\]\(|\b(?:href|to)=")\/[^)"#\s]*/g,
+      (path) => olderRoutes.get(path) ?? path,
+    );
+    const record = readRecord(root, `${from}/${page}`);
+    await writeFormatted(root, olderPage, text);
+    if (record !== undefined) {
+      const { samples } = record;
+      writeRecord(root, { page: `${versionFolder(set, released)}/${page}`, samples });
+      const olderSamples = samples.map((sample) => ({
+        ...sample,
+        environment: environmentName(set, older, sample.environment),
+      }));
+      writeRecord(root, { page: olderPage, samples: olderSamples });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { type DocsSet, docsSets, type DocsVersionTable, versionsPath } from '../../config/docsSets.ts';
+import { FindingError } from '../../plugins/samples/Finding.ts';
+
+/** A docs set, and which version of it is cut or archived. */
+export interface VersionTask {
+  root: string;
+  set: DocsSet;
+  table: DocsVersionTable;
+  /** Name of the version, such as `2.10.x`. */
+  name: string;
+}
+
+/** The file that holds the versions of all docs sets, from the repository's root. */
+export const tableFile = 'config/docsVersions.json';
+
+/** The docs set of an id. @throws FindingError where there is none. */
+export function docsSetNamed(id: string): DocsSet {
+  const set = docsSets.find((each) => each.id === id);
+  if (set === undefined) {
+    const remedy = `name one of ${docsSets.map((each) => each.id).join(', ')}`;
+    throw new FindingError({ file: `--set ${id}`, message: 'there is no such docs set', remedy });
+  }
+  return set;
+}
+
+/** @throws FindingError where a change could not be told from those that are about to be made. */
+export function assertCleanWorkTree(root: string): void {
+  if (execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '') {
+    const remedy = 'commit or stash it, so that what comes can be read and taken back';
+    throw new FindingError({ file: '.', message: 'the work tree holds what is not committed', remedy });
+  }
+}
+
+/** Writes the table, and the list of a set's versions that Docusaurus reads. */
+export async function writeVersions(root: string, { id }: DocsSet, table: DocsVersionTable): Promise<void> {
+  const names = (table.versions[id] ?? []).map((version) => version.name).filter((name) => name !== 'current');
+  await writeFormatted(root, tableFile, JSON.stringify(table, null, 2));
+  await writeFormatted(root, versionsPath({ id }, 'versions.json'), JSON.stringify(names));
+}
+
+/** Writes a file as `npm run format` would leave it. */
+export async function writeFormatted(root: string, file: string, text: string): Promise<void> {
+  const filepath = join(root, file);
+  writeText(root, file, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+}
+
+/** Writes a file of the repository, and the folders that it needs. */
+export function writeText(root: string, file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DocsSet, DocsVersionTable } from '../../config/docsSets.ts';
+import { versionSizes } from '../../hosting/versionSizes.ts';
+import { readSample } from '../../plugins/samples/read/readSample.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
+import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
+import { createSite, kitManifest, read } from './samples/sampleSite.ts';
+
+const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
+const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
+const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
+const set: DocsSet = {
+  id: 'default',
+  name: 'Kit',
+  folder: 'docs',
+  sidebar: 'sidebars.ts',
+  libraries: ['kit'],
+  entry: 'start',
+  errors: 'start',
+  versions: [newest, preview],
+  archived: [],
+};
+const text = 'Read [more](/api/more#a), [the preview](/next) and [the start](/start).\n';
+const sample = { key: 'k', environment: 'kit', hovers: [], queries: [], errors: [], completions: [] };
+const versionPage = (name: string): string => `versioned_docs/version-${name}/start.mdx`;
+
+/** A site whose only released version is 1.9.x, and how its next one is cut. */
+function siteToCut(files: Record<string, string> = {}) {
+  const site = createSite({
+    [versionPage('1.9.x')]: text,
+    'versioned_docs/version-1.9.x/api/more.mdx': 'More.\n',
+    'versioned_sidebars/version-1.9.x-sidebars.json': '{ "main": ["start"] }\n',
+    'samples/libraries/kit.json': '{}\n',
+    'samples/guides/versioned_docs/version-1.9.x/start.mdx.json': '{}\n',
+    ...files,
+  });
+  writeRecord(site.root, { page: versionPage('1.9.x'), samples: [sample] });
+  const cut: Cut = {
+    root: site.root,
+    set,
+    table: { versions: { default: set.versions }, archived: {} },
+    name: '1.10.x',
+    releases: new Map([['kit', '1.10.0']]),
+    sidebars: { main: ['start'] },
+  };
+  return { site, cut };
+}
+
+describe('a cut', () => {
+  it('copies pages, sidebar and records, and gives both versions links, releases and environments of their own', async () => {
+    const { site, cut } = siteToCut();
+    await cutVersion(cut);
+    expect(read(site, versionPage('1.10.x'))).toBe(text);
+    expect(read(site, versionPage('1.9.x'))).toBe(
+      'Read [more](/1.9.x/api/more#a), [the preview](/next) and [the start](/1.9.x/start).\n',
+    );
+    expect(read(site, 'versioned_sidebars/version-1.10.x-sidebars.json')).toContain('start');
+    expect(read(site, 'samples/guides/versioned_docs/version-1.10.x/start.mdx.json')).toBe('{}\n');
+    expect(read(site, 'samples/libraries/kit@1.9.x.json')).toBe('{}\n');
+    expect(readRecord(site.root, versionPage('1.10.x'))).toMatchObject({
+      page: versionPage('1.10.x'),
+      samples: [sample],
+    });
+    expect(readRecord(site.root, versionPage('1.9.x'))?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(JSON.parse(read(site, 'versions.json'))).toEqual(['1.10.x', '1.9.x']);
+    expect(JSON.parse(read(site, 'config/docsVersions.json'))).toEqual({
+      archived: {},
+      versions: {
+        default: [
+          { ...newest, name: '1.10.x', label: '1.10.x', packages: { kit: { kit: '1.10.0', peer: '3.0.0' } } },
+          { ...newest, route: '/1.9.x' },
+          preview,
+        ],
+      },
+    });
+  });
+
+  it('of a set without named versions keeps the new one in its folder, and names the old one by its release', async () => {
+    const page = 'Read [more](/tools/more) and [docs](/start).\n';
+    const { site, cut } = siteToCut({ 'tools/start.mdx': page, 'tools/more.mdx': '' });
+    const only = { name: 'current', route: '/tools', typescript: '5.9.3', packages };
+    const tools: DocsSet = { ...set, id: 'tools', folder: 'tools', versions: [only] };
+    const table = { versions: { default: set.versions, tools: tools.versions }, archived: {} };
+    writeRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
+    const releases = new Map([['kit', '2.0.0']]);
+    await cutVersion({ ...cut, set: tools, table, typescript: '6.0.0', releases, name: '2.x' });
+    const older = 'tools_versioned_docs/version-1.9.x/start.mdx';
+    expect(read(site, older)).toBe('Read [more](/tools/1.9.x/more) and [docs](/start).\n');
+    expect(read(site, 'tools/start.mdx')).toBe(page);
+    expect(readRecord(site.root, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readRecord(site.root, 'tools/start.mdx')?.samples).toEqual([sample]);
+    expect(JSON.parse(read(site, 'tools_versioned_sidebars/version-1.9.x-sidebars.json'))).toEqual({ main: ['start'] });
+    expect(JSON.parse(read(site, 'tools_versions.json'))).toEqual(['1.9.x']);
+    const { versions } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;
+    const [next, before] = versions.tools ?? [];
+    expect(versions.default).toEqual(set.versions);
+    expect(next).toMatchObject({ name: 'current', label: '2.x', route: '/tools', typescript: '6.0.0' });
+    expect(before).toEqual({ ...only, name: '1.9.x', label: '1.9.x', route: '/tools/1.9.x' });
+    const again = { ...cut, releases, set: { ...tools, versions: [next!, before!] as const } };
+    await expect(cutVersion({ ...again, name: '2.x' })).rejects.toThrow('version 2.x exists');
+    await cutVersion({ ...again, name: '3.x' });
+    expect(existsSync(join(site.root, 'tools_versioned_docs/version-2.x/start.mdx'))).toBe(true);
+  });
+
+  it.each<[string, Partial<Cut>, RegExp]>([
+    ['a name that exists', { name: '1.9.x' }, /version 1\.9\.x exists/],
+    ['an older name', { name: '1.8.x' }, /1\.8\.x is older than 1\.9\.x/],
+    ['an older major', { name: '0.x' }, /0\.x is older than 1\.9\.x/],
+    ['a name of another shape', { name: '' }, /`` is no name of a version.*/],
+    ['an unknown library', { releases: new Map([['kid', '2.0.0']]) }, /Kit does not document `kid`/],
+    ['a library without a release', { releases: new Map([['kit', '']]) }, /`kit` is given without a release/],
+  ])('is refused with %s, and changes nothing', async (_name, change, message) => {
+    const { site, cut } = siteToCut();
+    await expect(cutVersion({ ...cut, ...change })).rejects.toThrow(message);
+    expect(existsSync(join(site.root, 'config'))).toBe(false);
+  });
+
+  it.each(['1.10.x', '2.x', '10.0.x'])('takes %s for newer', async (name) => {
+    await expect(cutVersion({ ...siteToCut().cut, name })).resolves.toBeUndefined();
+  });
+});
+
+describe('an archive', () => {
+  const built =
+    '<link rel=stylesheet href=/assets/css/styles.0f.css /><script type=text/plain data-deferred=/assets/js/main.0f.js></script>' +
+    '<script>document.body</script><a href=/1.9.x/start>Start</a>';
+  const sources = [
+    versionPage('1.9.x'),
+    'versioned_sidebars/version-1.9.x-sidebars.json',
+    'samples/records/versioned_docs/version-1.9.x/start.mdx.json',
+    'samples/libraries/kit@1.9.x.json',
+  ];
+
+  /** A site with two released versions, built. */
+  async function builtSite() {
+    const { site, cut } = siteToCut({
+      'build/assets/css/styles.0f.css': '@media (scripting:none){.tool{display:none}}',
+      'build/cards/1.9.x/start.png': 'png',
+      'build/start.html': built,
+      'build/1.9.x/start.html': built,
+      'build/1.9.x/start.md': '# Start\n',
+    });
+    await cutVersion(cut);
+    const table = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;
+    const [first, ...others] = table.versions.default ?? [];
+    const archive = (name = '1.9.x', build = 'build') =>
+      archiveVersion(
+        { root: site.root, set: { ...set, versions: [first!, ...others] }, table, name },
+        join(site.root, build),
+      );
+    const missing = () => sources.filter((file) => !existsSync(join(site.root, file)));
+    return { site, archive, missing };
+  }
+
+  it('keeps the built pages without scripts, with styles that know it, and takes the sources and the entry away', async () => {
+    const { site, archive, missing } = await builtSite();
+    const deleted = await archive();
+    expect(read(site, 'static/1.9.x/start.html')).toBe(
+      '<link rel=stylesheet href=/1.9.x/styles.0f.css /><script>document.body</script><a href=/1.9.x/start>Start</a>',
+    );
+    expect(read(site, 'static/1.9.x/start.md')).toBe('# Start\n');
+    expect(read(site, 'static/1.9.x/styles.0f.css')).toBe('@media all{.tool{display:none}}');
+    expect(read(site, 'static/cards/1.9.x/start.png')).toBe('png');
+    expect(deleted).toContain('versioned_docs/version-1.9.x');
+    expect(missing()).toEqual(sources);
+    expect(read(site, versionPage('1.10.x'))).toBe(text);
+    const { versions, archived } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;
+    expect(versions.default?.map(({ name }) => name)).toEqual(['1.10.x', 'current']);
+    expect(archived).toEqual({ default: [{ name: '1.9.x', route: '/1.9.x' }] });
+    expect(JSON.parse(read(site, 'versions.json'))).toEqual(['1.10.x']);
+  });
+
+  it.each([
+    ['the newest version', '1.10.x', 'build', '`1.10.x` is the newest version of Kit'],
+    ['the preview', 'current', 'build', '`current` is no older version of Kit'],
+    ['a version that is not there', '0.1.x', 'build', 'name one of 1.9.x'],
+    ['a version that was not built', '1.9.x', 'docs', 'the version was not built'],
+  ])('of %s is refused, and changes nothing', async (_name, name, build, message) => {
+    const { site, archive, missing } = await builtSite();
+    await expect(archive(name, build)).rejects.toThrow(message);
+    expect(existsSync(join(site.root, 'static'))).toBe(false);
+    expect(missing()).toEqual([]);
+  });
+});
+
+it('a build says how many pages each version has, and what they weigh', () => {
+  const versions = [{ ...newest, label: '1.10.x' }, { ...newest, label: '1.9.x', route: '/1.9.x' }, preview] as const;
+  const archived = [{ name: '0.1.x', route: '/0.1.x' }];
+  const files = ['start.html', 'start.md', '1.9.x/start.html', 'next.html', 'next/next.html', '0.1.x/start.html'].map(
+    (file) => ({ file, bytes: 300_000 }),
+  );
+  expect(versionSizes([{ ...set, versions, archived }], [...files, { file: 'assets/a.js', bytes: 9e9 }])).toEqual([
+    'Kit 1.10.x: 1 pages, 0.6 MB',
+    'Kit 1.9.x: 1 pages, 0.3 MB',
+    'Kit Preview: 2 pages, 0.6 MB',
+    'Kit 0.1.x (archived): 1 pages, 0.3 MB',
+  ]);
+});
+
+it('samples of an older version are compiled in its environment of a library, with the set-up files of that', () => {
+  const older = { ...kitManifest.environments.kit, packages: { kit: '0.9.0' } };
+  const site = createSite(
+    { 'samples/setups/kit/shop.ts': 'export const shop = 1\n' },
+    {
+      areas: [{ folder: 'old', environment: 'kit', environments: { kit: 'kit@0.9.x' } }, ...kitManifest.areas],
+      environments: { ...kitManifest.environments, 'kit@0.9.x': older },
+    },
+  );
+  const fence = { line: 1, language: 'ts', meta: 'env=kit', code: "import { shop } from './shop'\nshop" };
+  const [oldSample, newSample] = ['old/page.mdx', 'docs/page.mdx'].map((file) => readSample(site, file, fence));
+  expect(oldSample).toMatchObject({ environment: 'kit@0.9.x', setups: { shop: 'export const shop = 1\n' } });
+  expect(newSample).toMatchObject({ environment: 'kit' });
+  expect('key' in oldSample! && 'key' in newSample! && oldSample.key !== newSample.key).toBe(true);
+});
