@@ -32,6 +32,11 @@ export function assertRouteMap({ pages, routes, redirects }: RouteMapInput): voi
     if (page !== undefined) {
       problems.push(`config/redirects.ts: ${from} is a page (${page}). Remove the redirect, or the page.`);
     }
+    if (!/^\/[^?#]*[^?#/]$/.test(from)) {
+      problems.push(
+        `config/redirects.ts: ${from} is no clean path. Begin it with a slash, without one at its end, a query or a hash.`,
+      );
+    }
     if (!served.has(to)) {
       problems.push(`config/redirects.ts: ${from} leads to ${to}, which is not a page. Correct its target.`);
     }

@@ -31,6 +31,7 @@ describe('route map', () => {
     ['a page outside the map', { routes: ['/a'] }, /docs\/b\.mdx: \/b is not in the route map\. Add it to/],
     ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, .*not a page\. Correct/],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
+    ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is no clean path\. Begin it/],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
   ])('stops the build on %s', (_name, change, message) => {
     expect(() => assertRouteMap({ pages, routes: ['/a', '/b'], redirects: [], ...change })).toThrow(message);

@@ -102,8 +102,8 @@ function readJudgedQueries(table: string): { queries: JudgedQuery[]; problems: s
     const question = `${from}: ${query.trim().toLowerCase()}`;
     const wrong = {
       'not four cells with something in each': cells.length !== 4 || cells.some((cell) => cell.trim() === ''),
-      [`unknown kind ${kind}`]: !kinds.includes(kind),
-      [`unknown docs ${from}`]: !(from in tags),
+      [`unknown kind ${kind}, not one of ${kinds.join(', ')}`]: !kinds.includes(kind),
+      [`unknown docs ${from}, not one of ${Object.keys(tags).join(', ')}`]: !(from in tags),
       'asked before, in any case of letters': asked.has(question),
       'more than four headings': expected.length > 4,
       'a heading twice': new Set(expected).size < expected.length,
@@ -178,8 +178,8 @@ describe('judged queries', () => {
       'line 1: the columns are not query, kind, from, expected',
       'line 3: not four cells with something in each',
       'line 4: not four cells with something in each',
-      'line 5: unknown kind idea',
-      'line 6: unknown docs next',
+      'line 5: unknown kind idea, not one of code, concept, export, message, misspelling, part, question',
+      'line 6: unknown docs next, not one of main, firesage, preview',
       'line 7: asked before, in any case of letters',
       'line 8: more than four headings',
       'line 9: a heading twice',
