@@ -18,10 +18,8 @@ interface Stop {
 export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
-      .filter(
-        (element) =>
-          element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
-      )
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element, order) => {
         element.setAttribute('data-order', String(order));
         const landmark = element.closest('nav, header, main, aside, footer')?.tagName;
