@@ -13,6 +13,11 @@ export default defineConfig({
   // Limits for a machine that is busy with something else; a test that waits for them has failed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tests/e2e/coverageReporter.ts']],
-  use: { baseURL: `http://localhost:${testPort}/`, actionTimeout: 30_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${testPort}/`,
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    actionTimeout: 30_000,
+  },
 });

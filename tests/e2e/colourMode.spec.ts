@@ -1,3 +1,4 @@
+import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('colour mode', () => {
@@ -42,6 +43,7 @@ test('the announcement is dismissed once and stays away, until its id changes', 
   await expect(bar).toHaveCount(0);
   await site.goto('/installation');
   await expect(bar).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('docusaurus.announcement.id'));
     localStorage.setItem(key ?? 'the id of the announcement is not stored', 'an-older-announcement');

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const decoder = '/5.1_error_reading';
 const unknownField = `src/books.ts(4,38): error TS2322: Type '"Emma"' is not assignable to type '"Error: The value might be incorrect or 'titel' is an unknown property"'.`;
 const negativeLimit = `\u001B[96msrc/books.ts\u001B[0m:\u001B[93m9\u001B[0m:\u001B[93m30\u001B[0m - \u001B[91merror\u001B[0m\u001B[90m TS2345: \u001B[0mArgument of type '-3' is not assignable to parameter of type '"Error: do not use negative, 0 or decimal value"'.`;
 const output = `> tsc --noEmit\n\n${unknownField}\n${negativeLimit}\nsrc/x.ts(1,7): error TS6133: '<b>x</b>' is declared but its value is never read.\n`;
+const realtimeOutput = `TS2345: '"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.
+TS2322: Type 'true' is not assignable to type 'never'.
+TS2349: This expression is not callable.`;
 
 const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Compiler output' });
 const explanationsOf = (page: Page) => page.getByRole('region', { name: 'Explanations' });
@@ -15,13 +16,15 @@ const entriesOf = (page: Page) => explanationsOf(page).locator('ol > li');
 
 /** Puts a text into the clipboard, and pastes it where the focus is. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+V');
 }
 
 test.describe('the decoder', () => {
-  test('explains each pasted error, leads to its section, and sends nothing', async ({ site, page }) => {
+  test('explains each pasted error, leads to its section, sends nothing, and fits a narrow window', async ({
+    site,
+    page,
+  }) => {
     await site.goto(decoder);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
@@ -41,30 +44,10 @@ test.describe('the decoder', () => {
     await expect(page.locator('#message-unknown-property')).toBeInViewport();
     await expect(entries).toHaveCount(3);
     expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
-  });
-
-  test('explains a message of firesagejs beside a compiler’s own from the pages of the Realtime Database', async ({
-    site,
-    page,
-  }) => {
-    await site.goto('/firesage/exports');
-    await fieldOf(page).fill(
-      [
-        `TS2345: '"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.`,
-        "TS2322: Type 'true' is not assignable to type 'never'.",
-        'TS2349: This expression is not callable.',
-      ].join('\n'),
-    );
-    await expect(entriesOf(page)).toHaveCount(3);
-    await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
-    await expect(entriesOf(page).nth(1).getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/firesage/highlights/update#message-never',
-    );
-    await expect(entriesOf(page).nth(2)).toContainText('No page explains it.');
-    await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
-    await entriesOf(page).nth(0).getByRole('link').first().click();
-    await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth).toBe(clientWidth);
   });
 
   test('says that what it knows did not arrive, and after Retry still holds the text and explains it', async ({
@@ -93,7 +76,7 @@ test.describe('the decoder', () => {
     await paste(page, output);
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await site.copied();
     expect(link).toContain(`${decoder}#error=`);
     await site.goto('/installation');
     await site.goto(link);
@@ -101,38 +84,45 @@ test.describe('the decoder', () => {
     await expect(fieldOf(page)).toBeInViewport();
     await expect(entriesOf(page)).toHaveCount(3);
   });
-
-  test('has no violations that axe finds while it is filled, and fits a narrow window', async ({ site, page }) => {
-    await site.goto(decoder);
-    await fieldOf(page).fill(output);
-    await expect(entriesOf(page)).toHaveCount(3);
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
-  });
 });
 
 test.describe('the search', () => {
-  for (const [read, target] of [
-    ['/quick_start_web', decoder],
-    ['/firesage/quick_start', '/firesage/exports'],
-  ] as const) {
-    test(`leads from ${read} to the decoder with all that was pasted`, async ({ site, search, page }) => {
-      await site.goto(read);
-      await search.open();
-      await search.field.fill('limit');
-      const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
-      await expect(search.items.first()).toBeVisible();
-      await expect(explain).toHaveCount(0);
-      await search.field.fill('');
-      await paste(page, output);
-      await explain.click();
-      await expect(page).toHaveURL(new RegExp(`${target}#error=`));
-      await expect(fieldOf(page)).toHaveValue(output);
-      await expect(entriesOf(page)).toHaveCount(3);
-    });
-  }
+  test('leads from the docs of Firestore to the decoder with all that was pasted', async ({ site, search, page }) => {
+    await site.goto('/quick_start_web');
+    await search.open();
+    await search.field.fill('limit');
+    const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
+    await expect(search.items.first()).toBeVisible();
+    await expect(explain).toHaveCount(0);
+    await search.field.fill('');
+    await paste(page, output);
+    await explain.click();
+    await expect(page).toHaveURL(new RegExp(`${decoder}#error=`));
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(entriesOf(page)).toHaveCount(3);
+  });
+
+  test('leads from the docs of the Realtime Database to theirs, which explains what firesagejs and a compiler say', async ({
+    site,
+    search,
+    page,
+  }) => {
+    await site.goto('/firesage/quick_start');
+    await search.open();
+    await paste(page, realtimeOutput);
+    await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
+    await expect(page).toHaveURL(/\/firesage\/exports#error=/);
+    await expect(entriesOf(page)).toHaveCount(3);
+    await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
+    await expect(entriesOf(page).nth(1).getByRole('link').first()).toHaveAttribute(
+      'href',
+      '/firesage/highlights/update#message-never',
+    );
+    await expect(entriesOf(page).nth(2)).toContainText('No page explains it.');
+    await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
+    await entriesOf(page).nth(0).getByRole('link').first().click();
+    await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
+  });
 });
 
 test.describe('without a script', () => {

@@ -1,7 +1,23 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { firestoreDocs } from '../../config/docsSets.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
-import type { ColourMode } from './access/findViolations.ts';
+
+/** Name of the version that readers get unasked. */
+export const newest = firestoreDocs.versions[0].name;
+
+/** One page of each kind of control; the last two have the controls of the others. */
+export const pageKinds = [
+  '/',
+  '/search',
+  '/api/metatype',
+  '/quick_start_web',
+  '/markdown-page',
+  '/compared_to_SDK/query_rules',
+  '/next',
+  '/firesage/exports',
+  '/firesage/quick_start',
+];
 
 /** Keys that a reader's choices and last searches are stored under, as the theme and DocSearch name them. */
 const allowedKey =
@@ -14,10 +30,12 @@ export class Site {
    * hosts, as one line each.
    */
   readonly complaints: string[] = [];
+  readonly bar: Locator;
   readonly modeButton: Locator;
   private readonly expected: RegExp[] = [];
 
   constructor(readonly page: Page) {
+    this.bar = page.getByRole('navigation', { name: 'Main' });
     this.modeButton = page.getByRole('button', { name: /Switch between dark and light mode/ });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
@@ -74,12 +92,23 @@ export class Site {
     await expect(announcement).toHaveCount(0);
   }
 
+  /** Chooses another version in the list of the navigation bar. */
+  async chooseVersion(from: string, to: string): Promise<void> {
+    await this.bar.getByRole('button', { name: from, exact: true }).hover();
+    await this.bar.getByRole('link', { name: to, exact: true }).click();
+  }
+
+  /** What the reader's last copying put into the clipboard. */
+  async copied(): Promise<string> {
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
   /** Fails where a cookie was set, or something else than a choice was stored. */
   async assertPrivate(): Promise<void> {
-    expect.soft(await this.page.context().cookies(), 'cookies').toEqual([]);
-    const keys = await this.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    const undeclared = keys.filter((key) => !allowedKey.test(key));
-    expect.soft(undeclared, 'stored keys').toEqual([]);
+    expect(await this.page.context().cookies(), 'cookies').toEqual([]);
+    const stored = [await this.page.localStorage.items(), await this.page.sessionStorage.items()].flat();
+    const undeclared = stored.map(({ name }) => name).filter((name) => !allowedKey.test(name));
+    expect(undeclared, 'stored keys').toEqual([]);
   }
 
   /** Fails on every complaint that no pattern declares, and on every pattern without a complaint. */
@@ -98,12 +127,9 @@ export interface Setting {
   thorough: boolean;
 }
 
-export const test = base.extend<Setting & { modes: ColourMode[]; site: Site }>({
+export const test = base.extend<Setting & { site: Site }>({
   width: [320, { option: true }],
   thorough: [false, { option: true }],
-  modes: async ({ thorough }, use) => {
-    await use(thorough ? ['dark', 'light'] : ['dark']);
-  },
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -118,6 +144,7 @@ export const test = base.extend<Setting & { modes: ColourMode[]; site: Site }>({
     const site = new Site(page);
     await use(site);
     site.assertConsole();
+    await site.assertPrivate();
   },
 });
 

@@ -9,55 +9,26 @@ const linkOf = (page: Page) => page.getByRole('link', { name: 'View as Markdown'
 const copiedOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Copied' });
 
 test.describe('the page as Markdown', () => {
-  test('is copied whole, by keyboard, and the copy is announced', async ({ site, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is copied whole, by keyboard, from a menu that Escape, a click elsewhere and going on close', async ({
+    site,
+    page,
+  }) => {
     await site.goto(subject);
+    await expect(copyOf(page)).toBeHidden();
     await menuOf(page).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await expect(copyOf(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(copiedOn(page)).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const copied = await site.copied();
     const served = await (await page.request.get(`${subject}.md`)).text();
     expect(copied).toBe(served);
     expect(copied).toMatch(/^# Installation\n/);
-  });
-
-  for (const [obstacle, obstruct] of Object.entries({
-    'it cannot be fetched': async (site: Site) => {
-      site.expectComplaint(/404 \(Not Found\)/);
-      await site.page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
-    },
-    'the browser refuses the clipboard': (site: Site) =>
-      site.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
-  })) {
-    test(`can be opened where ${obstacle}`, async ({ site, page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await obstruct(site);
-      await site.goto(subject);
-      await menuOf(page).click();
-      await copyOf(page).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
-      await expect(linkOf(page)).toHaveAttribute('href', `${subject}.md`);
-    });
-  }
-
-  test('is a menu that closes with Escape, which gives the focus back, by a click elsewhere and behind its end', async ({
-    site,
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await site.goto(subject);
-    await expect(copyOf(page)).toBeHidden();
-    await menuOf(page).press('Space');
-    await copyOf(page).press('Enter');
-    await expect(copiedOn(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(copyOf(page)).toBeHidden();
     await expect(menuOf(page)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await expect(copyOf(page)).toBeVisible();
     await expect(copiedOn(page)).toHaveCount(0);
     await page.getByRole('heading', { level: 1 }).click();
@@ -69,12 +40,29 @@ test.describe('the page as Markdown', () => {
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator(':focus')).toHaveCount(1);
   });
 
+  for (const [obstacle, obstruct] of Object.entries({
+    'it cannot be fetched': async (site: Site) => {
+      site.expectComplaint(/404 \(Not Found\)/);
+      await site.page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
+    },
+    'the browser refuses the clipboard': (site: Site) =>
+      site.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  })) {
+    test(`can be opened where ${obstacle}`, async ({ site, page }) => {
+      await obstruct(site);
+      await site.goto(subject);
+      await menuOf(page).click();
+      await copyOf(page).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
+      await expect(linkOf(page)).toHaveAttribute('href', `${subject}.md`);
+    });
+  }
+
   test('takes no line of a narrow page, stays within it when open, and has no violations that axe finds', async ({
     site,
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [path, neighbour] of [
       ['/markdown-page', page.getByRole('heading', { level: 1 })],
       ['/discord', page.getByRole('navigation', { name: 'Breadcrumbs' })],
@@ -88,8 +76,7 @@ test.describe('the page as Markdown', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('forgets the outcome on the next page, and leads to that page’s own file', async ({ site, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('forgets the outcome on the next page, and leads to that page’s own file', async ({ site, page }) => {
     await site.goto(subject);
     await menuOf(page).click();
     await copyOf(page).click();
@@ -101,24 +88,6 @@ test.describe('the page as Markdown', () => {
     await expect(copiedOn(page)).toHaveCount(0);
     await expect(linkOf(page)).toHaveAttribute('href', '/quick_start_web.md');
     await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute('href', /\/quick_start_web\.md$/);
-  });
-
-  test('and the lists for language models are served as text with their character set', async ({ request }) => {
-    for (const [type, start, paths] of [
-      [
-        'text/markdown',
-        /^# /,
-        ['/installation.md', '/api/index.md', '/index.md', '/next.md', '/firesage/quick_start.md'],
-      ],
-      ['text/plain', /^# Firelord: /, ['/llms.txt', '/llms-full.txt', '/next/llms.txt', '/firesage/llms.txt']],
-    ] as const) {
-      for (const path of paths) {
-        const response = await request.get(path, { maxRedirects: 0 });
-        expect(response.status(), path).toBe(200);
-        expect(response.headers()['content-type'], path).toBe(`${type}; charset=utf-8`);
-        expect(await response.text(), path).toMatch(start);
-      }
-    }
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
 const path = '/quick_start_web';
@@ -10,26 +11,6 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
 
 const typedBlocks = (page: Page) => page.locator('pre.code-content[role=group]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('errors and type queries are text, and a folded message can be shown whole', async ({ page }) => {
-    await page.goto(path);
-    await expect(blockWith(page, 'error').locator('.sample-error').first()).toContainText(
-      /Error \d+.+is not assignable/s,
-    );
-    await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
-    const whole = page.locator('.sample-error .sample-folded').first();
-    await expect(whole).toBeHidden();
-    await page
-      .locator('.sample-error .sample-fold')
-      .first()
-      .getByText(/^Whole message, \d+ lines$/)
-      .click();
-    await expect(whole).toBeVisible();
-  });
-});
 
 test('types are fetched on first use of a block, and once for the page', async ({ page, site }) => {
   const requests: string[] = [];
@@ -103,26 +84,24 @@ test('a long type folds, and Enter shows the whole', async ({ page, site }) => {
   await expect(block.locator('.sample-identifier:focus')).toHaveText(text);
 });
 
-test('copy gives the code without directives, hidden setup and messages', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('copy gives the code without directives, hidden setup and messages', async ({ page, site }) => {
   await site.goto(path);
   const block = blockWith(page, 'error');
   await block.hover();
   await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await site.copied();
   const shown = (await block.locator('.code-line').allTextContents()).join('').replace(/\n$/, '');
   expect(copied).toBe(shown);
   expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
 });
 
-test('copies a block with its set-up file as one file', async ({ page, context, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('copies a block with its set-up file as one file', async ({ page, site }) => {
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
   await block.hover();
   await block.getByRole('button', { name: 'Copy with delivery.ts' }).click();
   await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await site.copied();
   expect(copied).toMatch(
     /^import \{ initializeApp \}[^]*\nconst orders = getFirelord[^]*\n\nawait updateDoc\(orders\./,
   );
@@ -132,6 +111,21 @@ test('copies a block with its set-up file as one file', async ({ page, context, 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
+
+    test('errors and type queries are text, and a folded message can be shown whole', async ({ page }) => {
+      await page.goto(path);
+      const error = blockWith(page, 'error').locator('.sample-error').first();
+      await expect(error).toContainText(/Error \d+.+is not assignable/s);
+      await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
+      const whole = page.locator('.sample-folded').first();
+      await expect(whole).toBeHidden();
+      await page
+        .locator('.sample-fold')
+        .first()
+        .getByText(/^Whole message, \d+ lines$/)
+        .click();
+      await expect(whole).toBeVisible();
+    });
 
     test('the path of a set-up file leads to it, and opens it', async ({ page }) => {
       await page.goto('/api/delete_field');
@@ -150,7 +144,8 @@ test.describe('on a phone', () => {
 
   test.beforeEach(({ site }) => site.goto(path));
 
-  test('a tap shows a type within the window', async ({ page }) => {
+  test('a tap shows a type within the window, and axe finds nothing in it or a whole message', async ({ page }) => {
+    await page.locator('.sample-fold summary').first().tap();
     const block = typedBlocks(page).first();
     await block.tap({ position: { x: 5, y: 5 } });
     await block.locator('.sample-identifier').first().tap();
@@ -159,20 +154,23 @@ test.describe('on a phone', () => {
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await findViolations(page)).toEqual([]);
     await page.locator('h1').tap();
     await expect(popupOf(page)).toBeHidden();
   });
 
-  test('the buttons of a block show, and cover none of its lines', async ({ page }) => {
-    const blocks = await page.locator('.code-block').all();
-    expect(blocks.length).toBeGreaterThan(3);
-    for (const block of blocks) {
-      await block.scrollIntoViewIfNeeded();
-      await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCSS('opacity', '1');
-      const code = await block.locator('pre').boundingBox();
-      const buttons = await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox();
-      expect(buttons?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
-    }
+  test('the buttons of a block show and cover none of its lines, and its errors are as wide as it', async ({
+    page,
+  }) => {
+    const block = blockWith(page, 'error');
+    const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
+    await block.scrollIntoViewIfNeeded();
+    await expect(copy).toHaveCSS('opacity', '1');
+    const [whole, code, error, button] = await Promise.all(
+      [block, block.locator('pre'), block.locator('.sample-error').first(), copy].map((part) => part.boundingBox()),
+    );
+    expect(button?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
+    expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   });
 
   test('word wrap ends the scrolling of a block', async ({ page }) => {
@@ -182,12 +180,5 @@ test.describe('on a phone', () => {
     expect(await hidden()).toBeGreaterThan(0);
     await block.getByRole('button', { name: 'Toggle word wrap' }).click();
     expect(await hidden()).toBe(0);
-  });
-
-  test('errors are as wide as what is seen of their block', async ({ page }) => {
-    const block = blockWith(page, 'error');
-    const outer = await block.boundingBox();
-    const note = await block.locator('.sample-error').first().boundingBox();
-    expect(note?.width).toBeLessThanOrEqual(outer?.width ?? 0);
   });
 });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
-import { vi } from 'vitest';
+import { DriverService } from 'selenium-webdriver/remote';
 
 /** A browser engine that a machine may have. */
 export interface InstallableEngine {
@@ -15,7 +14,7 @@ export interface InstallableEngine {
   /** Command that installs all it needs on Debian and Ubuntu. */
   installCommand: string;
   isInstalled: boolean;
-  /** @throws Error when it does not start; what was started until then has ended. */
+  /** @throws Error when it does not start. */
   start(): Promise<Engine>;
 }
 
@@ -40,7 +39,7 @@ export interface Engine {
 }
 
 /** Milliseconds that an engine may take for one step, on a machine that is busy with something else. */
-export const stepTimeout = 20_000;
+const stepTimeout = 20_000;
 
 const keyCodes = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE, '/': '/' };
 
@@ -53,9 +52,10 @@ const firefoxPath = [
 ].find((path) => existsSync(path));
 
 const driverPath = '/usr/bin/WebKitWebDriver';
-const displayPath = '/usr/bin/xvfb-run';
-// Without -noreset the display refuses browsers for a moment each time the last one has left.
-const displayArgs = ['--auto-servernum', '--server-args=-screen 0 1600x1200x24 -nolisten tcp -noreset'];
+const displayPath = '/usr/bin/Xvfb';
+// It takes a free number, which it says to the fourth of its files. Without -noreset it refuses browsers for a moment
+// each time the last one has left.
+const displayArgs = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
 
 /** The engines beside Chromium's that readers have. */
 export const engines: readonly InstallableEngine[] = [
@@ -110,57 +110,39 @@ export const engines: readonly InstallableEngine[] = [
   },
 ];
 
-/** Starts a driver on a display of its own, and the browser behind it. */
+/** Starts a display that nobody sees, a driver on it, and the browser behind it. */
 async function openSession(): Promise<{ session: WebDriver; stop: () => Promise<void> }> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     timeouts: { pageLoad: stepTimeout, script: stepTimeout, implicit: stepTimeout },
   });
+  const display = spawn(displayPath, displayArgs, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const closeDisplay = (): void => void display.kill();
+  // A run that is broken off stops nothing: its process exits, or loses the one that it works for. Without the display
+  // the browser ends too.
+  process.once('exit', closeDisplay).once('disconnect', closeDisplay);
+  const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const stopDriver = startGroup(displayPath, [...displayArgs, driverPath, '--host=127.0.0.1', `--port=${port}`]);
-    try {
-      await vi.waitFor(() => fetch(`${url}/status`), { timeout: stepTimeout });
-      const builder = new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities);
-      // On a busy machine the driver sometimes waits without end for the browser that it started.
-      const session = await Promise.race([builder.build(), delay(stepTimeout, undefined, { ref: false })]);
-      if (session !== undefined) {
+    const driver = new DriverService.Builder(driverPath)
+      .addArguments('--host=127.0.0.1')
+      .setHostname('127.0.0.1')
+      .setEnvironment({ ...process.env, DISPLAY: `:${String(number).trim()}` })
+      .build();
+    const url = await driver.start(stepTimeout);
+    const builder = new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities);
+    // On a busy machine the driver sometimes waits without end for the browser that it started.
+    const session = await Promise.race([builder.build(), delay(stepTimeout, undefined, { ref: false })]);
+    if (session !== undefined) {
+      const stop = async (): Promise<void> => {
         // A browser that has crashed cannot be asked to quit, and must not keep the rest from ending.
-        const quit = () => session.quit().catch(() => undefined);
-        return { session, stop: () => quit().finally(stopDriver) };
-      }
-    } catch (error) {
-      await stopDriver();
-      throw error;
+        await session.quit().catch(() => undefined);
+        await driver.kill();
+        closeDisplay();
+      };
+      return { session, stop };
     }
-    await stopDriver();
+    await driver.kill();
   }
+  closeDisplay();
   throw new Error(`${driverPath}: it opened no browser, in three attempts of ${stepTimeout / 1000} seconds.`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Starts a command in a process group of its own, and returns what ends the group as a whole. */
-function startGroup(command: string, args: string[]): () => Promise<void> {
-  const child = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', 'inherit'] });
-  const ended = once(child, 'exit');
-  const kill = (): void => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      process.kill(-child.pid);
-    }
-  };
-  // A run that is broken off stops nothing: its process exits, or loses the one that it works for.
-  process.once('exit', kill).once('disconnect', kill);
-  return async () => {
-    process.off('exit', kill).off('disconnect', kill);
-    kill();
-    await ended;
-  };
 }

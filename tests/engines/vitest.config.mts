@@ -6,5 +6,7 @@ export default defineConfig({
     passWithNoTests: false,
     testTimeout: 30_000,
     hookTimeout: 90_000,
+    // Limits for a machine that is busy with something else.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

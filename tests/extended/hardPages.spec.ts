@@ -81,31 +81,3 @@ test.describe('a page of 10,000 words and 200 samples', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible({ timeout: 30_000 });
   });
 });
-
-for (const width of [320, 1280]) {
-  test(`words of 300 letters in every element that a page may use stay within reach at ${width} px`, async ({
-    site,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 800 });
-    await site.goto('/markdown-page');
-    const summary = page.getByText('The whole message', { exact: true });
-    await summary.click();
-    await expect(page.locator('details', { has: summary }).locator('> div')).toHaveCSS('overflow-y', 'visible');
-    const words = await page.evaluate(() => {
-      const texts = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT);
-      let words = 0;
-      for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-        node.nodeValue = (node.nodeValue ?? '').replaceAll(/\w{3,}/g, () => {
-          words += 1;
-          return 'Donau'.repeat(60);
-        });
-      }
-      return words;
-    });
-    console.log(`${words} words of 300 letters`);
-    expect(words).toBeGreaterThan(200);
-    expect(await findLosses(page)).toEqual([]);
-  });
-}

@@ -17,18 +17,17 @@ if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
 }
 
 /** What depends on the host: its answers, its headers, and what readers meet when something fails. */
-const hostTests = /\/(?:routes|hosting|policy|failures|survival)\.spec/;
+const hostTests = /\/(?:routes|hosting|failures)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 const everyPage = /\/routes\.spec/;
 /** What the first tier asks in a narrow window only, or in one colour. */
-const askedMore = /\/(?:kinds|searchAccess|axe)\.spec/;
+const askedMore = /\/(?:kinds|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
   testDir: '..',
   globalSetup: '../e2e/globalSetup.ts',
-  reporter: [['list'], ['../e2e/coverageReporter.ts']],
   use: { ...common.use, width: 1440, thorough: true },
   projects: [
     {

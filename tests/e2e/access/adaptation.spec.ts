@@ -1,12 +1,9 @@
 import { expect, test } from '../fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { forcedColors: 'active' } });
 
   test('show the arrows of the sidebar on both canvases in both modes of the site', async ({ site, page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await site.goto('/installation');
     const arrow = page.locator('.menu__link--sublist-caret').first();
     for (const [colorScheme, theme] of [
@@ -23,7 +20,6 @@ test.describe('forced colours', () => {
   });
 
   test('leave errors, types and the page being read distinct without a colour', async ({ site, page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
     await site.goto('/quick_start_web');
     for (const note of ['.sample-error', '.sample-query']) {
       await expect(page.locator(note).first()).toHaveCSS('border-inline-start-style', 'solid');
@@ -44,8 +40,9 @@ test('more contrast takes the muted colours away', async ({ site, page }) => {
 });
 
 test.describe('reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
   test('leaves nothing that moves', async ({ site, page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
     await site.goto('/quick_start_web');
     const { elements, moving } = await page.evaluate(() => {
       const all = [...document.querySelectorAll('*')];

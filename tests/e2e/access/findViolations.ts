@@ -37,23 +37,14 @@ export async function findViolations(page: Page, modes: ColourMode[] = ['dark', 
     return { mode, runOnly };
   });
   const reports = await page.evaluate(async (settings) => {
-    const names = new Map<Element, string>();
-    const nameOf = (element: Element): string => {
-      const known = names.get(element);
-      if (known !== undefined) {
-        return known;
-      }
-      const own = `${element.tagName}.${element.className}`;
-      const name = element.parentElement === null ? own : `${nameOf(element.parentElement)} ${own}`;
-      names.set(element, name);
-      return name;
-    };
+    const pathOf = (element: Element | null): string =>
+      element === null ? '' : `${pathOf(element.parentElement)} ${element.tagName}.${element.className}`;
     const seen = new Set<string>();
     for (const word of document.querySelectorAll('pre code span:not(:has(*), tr *)')) {
       const shown = word.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      word.toggleAttribute('data-repeated', shown && seen.has(nameOf(word)));
+      word.toggleAttribute('data-repeated', shown && seen.has(pathOf(word)));
       if (shown) {
-        seen.add(nameOf(word));
+        seen.add(pathOf(word));
       }
     }
     // Hidden rather than left out, since axe asks of each element whether it is one of those that are.
@@ -63,6 +54,8 @@ export async function findViolations(page: Page, modes: ColourMode[] = ['dark', 
     const reports = [];
     for (const { mode, runOnly } of settings) {
       document.documentElement.setAttribute('data-theme', mode);
+      // A colour that is still on its way to the next has no contrast to measure.
+      document.getAnimations().forEach((animation) => animation.finish());
       // No rule that runs here reads the stylesheets themselves.
       const { violations, passes } = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false });
       reports.push({ mode, violations, applied: violations.length + passes.length });

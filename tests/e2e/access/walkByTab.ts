@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /** A control that the Tab key reached. */
 interface Stop {
-  /** Tag, classes and first words, for messages. */
-  name: string;
+  /** The beginning of its HTML. */
+  html: string;
   /** Place among the controls that `markControls` found, in the order they are read; -1 for one that came later. */
   order: number;
   /** Whether the control is in the window, and nothing lies over all of it. */
@@ -18,10 +18,8 @@ interface Stop {
 export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
-      .filter(
-        (element) =>
-          element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
-      )
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element, order) => {
         element.setAttribute('data-order', String(order));
         const landmark = element.closest('nav, header, main, aside, footer')?.tagName;
@@ -39,28 +37,15 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
       return undefined;
     }
     // A link over two lines is two boxes with nothing between them, and a block may be higher than the window.
-    const boxes = [...element.getClientRects()].map(({ left, right, top, bottom }) => ({
-      left: Math.max(0, left),
-      right: Math.min(window.innerWidth, right),
-      top: Math.max(0, top),
-      bottom: Math.min(window.innerHeight, bottom),
-    }));
-    const points = boxes.flatMap(({ left, right, top, bottom }) =>
-      [0.1, 0.5, 0.9].flatMap((share) => [
-        [left + share * (right - left), (top + bottom) / 2] as const,
-        [(left + right) / 2, top + share * (bottom - top)] as const,
-      ]),
-    );
-    const visible = points.some(([x, y]) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
+    const visible = [...element.getClientRects()].some((box) => {
+      const [left, right] = [Math.max(0, box.left), Math.min(window.innerWidth, box.right)];
+      const [top, bottom] = [Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)];
+      return [0.1, 0.5, 0.9].some((share) => {
+        const shown = document.elementFromPoint(left + share * (right - left), (top + bottom) / 2);
+        return shown !== null && (element.contains(shown) || shown.contains(element));
+      });
     });
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return {
-      name: `<${element.tagName.toLowerCase()} class="${element.className}"> "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`,
-      order: Number(element.getAttribute('data-order') ?? -1),
-      visible: visible && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
-    };
+    return { html: element.outerHTML.slice(0, 120), order: Number(element.getAttribute('data-order') ?? -1), visible };
   });
 }
 
@@ -70,9 +55,8 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
  * @throws Error when the focus does not leave, which is a trap.
  */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
-  const most = 600;
   const stops: Stop[] = [];
-  while (stops.length < most) {
+  while (stops.length < 600) {
     await page.keyboard.press(key);
     const stop = await focusedStop(page);
     if (stop === undefined) {
@@ -80,7 +64,5 @@ export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<S
     }
     stops.push(stop);
   }
-  throw new Error(
-    `${page.url()}: after ${most} times ${key} the focus is still on the page, at ${stops.at(-1)?.name ?? ''}.`,
-  );
+  throw new Error(`${page.url()}: after 600 times ${key} the focus is still on the page, at ${stops.at(-1)?.html}.`);
 }
