@@ -67,12 +67,6 @@ export function findBrowser(
   return started(path, 'Install another one with `npx playwright install chromium`.');
 }
 
-/** Starts that Chromium without a window. @throws Error with the command or variable that helps. */
-export function launchBrowser(...args: readonly string[]): Promise<Browser> {
-  const executablePath = findBrowser(readEnvironment(process.env).browser);
-  return playwrightChromium.launch({ executablePath, args: [...browserSwitches, ...args] });
-}
-
 function started(path: string, remedy: string): string {
   // On Windows the browser answers this question with a window.
   if (process.platform !== 'win32') {

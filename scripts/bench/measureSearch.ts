@@ -7,7 +7,7 @@ import { searchIndexes } from '../../plugins/search/engine/searchIndexes.ts';
 import { readSite } from '../../plugins/search/records/readSite.ts';
 import { generateSections } from '../generateSections.ts';
 import { root } from '../runScript.ts';
-import { type Bench, quantile, type Table } from './Table.ts';
+import { quantile, type Table } from './report.ts';
 
 /** Page counts to measure at: about the real site's, and a large site's. */
 const pageCounts = [30, 300];
@@ -44,12 +44,12 @@ function timeSearch(text: string): { first: number; keystrokes: number[] } {
 }
 
 /** How long a reader waits for the embedded search, in the engine that Chromium shares with Node. */
-export async function measureSearch({ runs, progress }: Bench): Promise<Table[]> {
+export async function measureSearch(runs: number): Promise<Table[]> {
   const { tag = '', label: set = '' } = searchScopes[0] ?? {};
   const pages = await readSite(join(root, 'build'), routes);
   const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
   const rows = pageCounts.map((pageCount) => {
-    progress(`${pageCount} pages`);
+    console.error(`search: ${pageCount} pages`);
     const generated = generateSections(sections, pageCount);
     const index = JSON.stringify(buildIndex(generated, { tag, set }));
     const timings = Array.from({ length: runs }, () => timeSearch(index));
