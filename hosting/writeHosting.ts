@@ -58,11 +58,11 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
     throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
   const scriptHashes = hashesOf(pages);
-  const headers = siteHeaders(policyHeader(contentPolicy({ scriptHashes, search })));
+  const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, search)));
   const headersFile = formatHeadersFile(headers);
   const configuration = nginxConfiguration(headers, redirectTable);
   const plainPages = [...pages, ...redirectPages];
-  const plainPolicy = policyMeta(contentPolicy({ scriptHashes: hashesOf(plainPages), search }));
+  const plainPolicy = policyMeta(contentPolicy(hashesOf(plainPages), search));
   const plainFiles = plainPages.map(({ file, html }) => [file, pageWithPolicy(file, html, plainPolicy)] as const);
 
   // A page that was finished before keeps the time of its build.

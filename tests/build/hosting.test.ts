@@ -21,7 +21,7 @@ function hashesOf(html: string): string[] {
 }
 
 const scriptHashes = [...new Set(htmlFiles.map(builtFile).flatMap(hashesOf))];
-const headers = siteHeaders(policyHeader(contentPolicy({ scriptHashes, search: readEnvironment(process.env).search })));
+const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, readEnvironment(process.env).search)));
 
 describe('rules for Netlify and Cloudflare Pages', () => {
   it('give every path the headers, with the hash of every inline script of every page and no other', () => {
