@@ -47,7 +47,6 @@ export class SiteMarkdown {
   constructor(origin: string, pages: readonly MarkdownPage[]) {
     this.pages = new Map(pages.map((page) => [page.file, page]));
     this.#origin = origin;
-    building = this;
   }
 
   /** Markdown of a page, from the cache if it is there; otherwise from its file, or the page as the build has read it. */
@@ -69,8 +68,13 @@ export class SiteMarkdown {
   }
 }
 
-/** That of the running build, which `remarkSiteMarkdown` makes. */
 let building: SiteMarkdown | undefined;
+
+/** Says which pages the build has, so that `remarkSiteMarkdown` makes their Markdown from the trees that it gets. */
+export function buildMarkdown(origin: string, pages: readonly MarkdownPage[]): SiteMarkdown {
+  building = new SiteMarkdown(origin, pages);
+  return building;
+}
 
 /**
  * Makes the Markdown of a page from the tree that Docusaurus 3.10.2 gives the first remark plugins, with the text that its

@@ -16,7 +16,7 @@ import { siteSamples } from '../samples/siteSamples.ts';
 import { cardsOf, drawCards } from './drawCards.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { folderOf, llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
-import { SiteMarkdown } from './SiteMarkdown.ts';
+import { buildMarkdown, type SiteMarkdown } from './SiteMarkdown.ts';
 
 /**
  * Writes what machines read beside each page: the page as Markdown, the `llms.txt` of each docs set, the social card
@@ -32,7 +32,7 @@ export default function alternateFormatsPlugin({ siteDir, siteConfig: { url: ori
     allContentLoaded({ allContent }) {
       docs = listDocs(allContent);
       others = listOtherPages(allContent);
-      markdown = new SiteMarkdown(origin, [
+      markdown = buildMarkdown(origin, [
         ...docs.flatMap((published) => {
           const belongsTo = titleWithReleases(published);
           return published.pages.map((page) => ({ ...page, belongsTo }));
