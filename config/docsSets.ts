@@ -20,12 +20,8 @@ export interface DocsVersion {
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** A version that is built no more: its pages are files of `static`. */
-export interface ArchivedVersion {
-  name: string;
-  /** Path that its pages are below, such as `/1.2.x`. */
-  route: string;
-}
+/** A version that is built no more: its pages are files of `static`, below its route. */
+export type ArchivedVersion = Pick<DocsVersion, 'name' | 'route'>;
 
 /** What config/docsVersions.json holds, by docs set. */
 export interface DocsVersionTable {
@@ -174,15 +170,10 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOpt
   };
 }
 
-/** A version of a docs set as the search knows it. */
-export interface SearchScope {
-  /** DocSearch's contextual tag, which the theme writes into each page's head. */
-  tag: string;
-  /** What readers call it. */
-  label: string;
-}
-
-/** All of them, in the order in which the search shows those that are not being read. */
-export const searchScopes: readonly SearchScope[] = docsSets.flatMap((set) =>
+/**
+ * Every version as the search knows it, in the order in which it shows those that are not being read: DocSearch's
+ * contextual tag, which the theme writes into each page's head, and what readers call it.
+ */
+export const searchScopes = docsSets.flatMap((set) =>
   set.versions.map((version) => ({ tag: `docs-${set.id}-${version.name}`, label: versionTitle(set, version) })),
 );

@@ -1,4 +1,4 @@
-import type { DefaultTreeAdapterTypes, parse } from 'parse5';
+import { Parser } from 'htmlparser2';
 import { securityHeaders } from '../config/responseHeaders.ts';
 import { inlineHash, logoStyles } from './contentPolicy.ts';
 
@@ -25,53 +25,43 @@ export interface PagePolicy {
 /** Types of `script` elements that hold data for others to read, which no browser runs and no policy stops. */
 const dataType = /^(?:application|text)\/(?:ld\+)?(?:json|plain|markdown)$/i;
 
-/**
- * Reads a page by the rules that browsers follow.
- *
- * @param file Name of the page, to begin each line with.
- * @param parseHtml `parse` of parse5, which our scripts import when they need it: `tsx` turns what is imported at the top of
- * a file into CommonJS with getters, and parsing then takes three times as long.
- */
-export function readPolicy(file: string, html: string, parseHtml: typeof parse): PagePolicy {
+/** Reads a page for its policy. @param file Name of the page, to begin each line with. */
+export function readPolicy(file: string, html: string): PagePolicy {
   const hashes: string[] = [];
   const problems: string[] = [];
   const report = (name: string, what: string, remedy: string): void => {
     problems.push(`${file}: <${name}> ${what}, which the content policy stops. ${remedy}`);
   };
-  const visit = (element: DefaultTreeAdapterTypes.Element): void => {
-    const { tagName: name, attrs } = element;
-    const inside = 'content' in element ? (element as DefaultTreeAdapterTypes.Template).content : element;
-    if (name === 'script' && isInline(attrs)) {
-      hashes.push(inlineHash(textIn(inside)));
-    } else if (name === 'style' && !logoStyles.includes(inlineHash(textIn(inside)))) {
-      report(name, 'stands in the page', 'Put its rules into a file under src/css.');
-    }
-    for (const { name: attribute, value } of attrs) {
-      if (attribute === 'style') {
-        report(name, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
-      } else if (attribute.startsWith('on')) {
-        report(name, `has ${attribute}="${value}"`, 'Add the listener in a script.');
-      } else if (/^\s*javascript:/i.test(value)) {
-        report(name, `has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
+  let isRun = false;
+  /** Text since the last tag, which is all of a script or of a style element when it ends. */
+  let text = '';
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      text = '';
+      isRun = name === 'script' && attributes.src === undefined && !dataType.test(attributes.type ?? '');
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (attribute === 'style') {
+          report(name, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
+        } else if (attribute.startsWith('on')) {
+          report(name, `has ${attribute}="${value}"`, 'Add the listener in a script.');
+        } else if (/^\s*javascript:/i.test(value)) {
+          report(name, `has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
+        }
       }
-    }
-    elementsIn(inside).forEach(visit);
-  };
-  elementsIn(parseHtml(html)).forEach(visit);
+    },
+    ontext(part) {
+      text += part;
+    },
+    onclosetag(name) {
+      if (name === 'script' && isRun) {
+        hashes.push(inlineHash(text));
+      } else if (name === 'style' && !logoStyles.includes(inlineHash(text))) {
+        report(name, 'stands in the page', 'Put its rules into a file under src/css.');
+      }
+    },
+  });
+  parser.end(html);
   return { hashes, problems };
-}
-
-function elementsIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.Element[] {
-  return childNodes.filter((node) => 'tagName' in node);
-}
-
-function isInline(attrs: DefaultTreeAdapterTypes.Element['attrs']): boolean {
-  const valueOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
-  return valueOf('src') === undefined && !dataType.test(valueOf('type') ?? '');
-}
-
-function textIn({ childNodes }: DefaultTreeAdapterTypes.ParentNode): string {
-  return childNodes.map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : '')).join('');
 }
 
 const charset = /<meta charset="?UTF-8"?>/i;

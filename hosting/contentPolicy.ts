@@ -10,18 +10,16 @@ export const logoStyles: readonly string[] = [
   "'sha256-cN6tkPsWXQbaq4Ad4+pl/d8MZnA3tyCat1yMCk1wvU0='",
 ];
 
-interface PolicyInput {
-  /** Hashes of all inline scripts, as `inlineHash` writes them. */
-  scriptHashes: readonly string[];
-  /** The hosted search service, which pages may then ask. */
-  search: HostedSearch | undefined;
-}
-
 /** A content policy, by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
-/** What pages may load, run, ask and be shown in: their own files, and of those no kind that no page uses. */
-export function contentPolicy({ scriptHashes, search }: PolicyInput): ContentPolicy {
+/**
+ * What pages may load, run, ask and be shown in: their own files, and of those no kind that no page uses.
+ *
+ * @param scriptHashes Those of all inline scripts, as `inlineHash` writes them.
+ * @param search The hosted search service, which pages may then ask.
+ */
+export function contentPolicy(scriptHashes: readonly string[], search: HostedSearch | undefined): ContentPolicy {
   return {
     // Firefox asks this directive about links that prefetch, and every other kind is named below.
     'default-src': ["'self'"],

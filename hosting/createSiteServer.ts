@@ -4,30 +4,32 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { cacheControl } from '../config/responseHeaders.ts';
-import { headersFor, parseHeadersFile } from './headerRules.ts';
-import { redirectTarget } from './redirectTable.ts';
+import { hashedFolder, siteHeaders } from './headers.ts';
+import { redirectTable } from './redirectTable.ts';
 
 /** Files of a build that a host reads, or shows under no path of their own. */
 const unservedPaths = new Set(['/_headers', '/_redirects', '/404', '/404.html']);
 
 /**
  * An HTTP server for a finished build: clean paths, redirects as 301 with the query kept, 404 for the rest, and the
- * headers that the build's own `_headers` names, if it has one.
+ * headers of a host.
  *
  * @param directory Folder that `npm run build` wrote.
+ * @param headersFile Its `_headers`, which holds the content policy; without one, answers have no headers of the site.
  * @throws Error when the folder holds no build.
  */
-export function createSiteServer(directory: string): Server {
-  const [notFoundFile, headersFile] = [join(directory, '404.html'), join(directory, '_headers')];
+export function createSiteServer(directory: string, headersFile = join(directory, '_headers')): Server {
+  const notFoundFile = join(directory, '404.html');
   if (!existsSync(notFoundFile)) {
     throw new Error(`${directory}: no built site is here. Run \`npm run build\` first.`);
   }
   const notFoundPage = readFileSync(notFoundFile);
-  // Other sites, which are measured beside this one, have no such file.
-  const rules = existsSync(headersFile) ? parseHeadersFile(readFileSync(headersFile, 'utf8')) : [];
+  const rules = existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '';
+  const policy = /Content-Security-Policy: (.*)/.exec(rules)?.[1];
+  const headers = new Map(Object.entries(policy === undefined ? {} : siteHeaders(policy)));
   const setHeaders = (response: ServerResponse, pathname: string): void => {
-    const headers = { 'Cache-Control': cacheControl.revalidated, ...headersFor(rules, pathname) };
-    Object.entries(headers).forEach(([name, value]) => response.setHeader(name, value));
+    const isHashed = pathname.startsWith(`/${hashedFolder}/`);
+    response.setHeaders(headers).setHeader('Cache-Control', isHashed ? cacheControl.hashed : cacheControl.revalidated);
     const media = mediaTypes[extname(pathname).slice(1)];
     if (media?.text === true) {
       response.setHeader('Content-Type', `${media.type}; charset=utf-8`);
@@ -39,24 +41,16 @@ export function createSiteServer(directory: string): Server {
     const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(request.url ?? '') ?? [];
     const sendNotFound = (): void => {
       setHeaders(response, '/404.html');
-      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFoundPage);
+      response.writeHead(404).end(notFoundPage);
     };
-    const target = redirectTarget(safelyDecoded(pathname));
+    const target = redirectTable.get(pathname);
     if (target !== undefined) {
       setHeaders(response, target);
-      response.writeHead(301, { location: encodeURI(target) + query }).end();
+      response.writeHead(301, { location: target + query }).end();
     } else if (unservedPaths.has(pathname)) {
       sendNotFound();
     } else {
       files(request, response, sendNotFound);
     }
   });
-}
-
-function safelyDecoded(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

@@ -1,6 +1,6 @@
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { cacheControl } from '../config/responseHeaders.ts';
-import { type HeaderRule, hashedFolder, headersFor } from './headerRules.ts';
+import { hashedFolder } from './headers.ts';
 
 /** Where the shipped configuration listens; a process without privileges may not have a lower port than 1024. */
 export const nginxListen = 'listen 8080;';
@@ -17,19 +17,20 @@ function quoted(text: string): string {
 /**
  * A complete configuration of nginx for a folder that holds it beside `site/`, the files, and `tmp/`, a place to write.
  *
- * @param rules Headers of the site.
+ * @param headers Headers of every answer, by their names.
  * @param redirects Every redirected path with its target; no other path is redirected, so none leads to another host.
  * @throws Error when a header or path holds a character that nginx would read as its own.
  */
-export function nginxConfiguration(rules: readonly HeaderRule[], redirects: ReadonlyMap<string, string>): string {
+export function nginxConfiguration(
+  headers: Readonly<Record<string, string>>,
+  redirects: ReadonlyMap<string, string>,
+): string {
   const types = Object.entries(mediaTypes).map(([ending, { type }]) => `    ${type} ${ending};`);
   const textTypes = Object.values(mediaTypes)
     .map(({ type, text }) => (text ? type : ''))
     // nginx has text/html in this list already, and complains when it is named.
     .filter((type) => type !== '' && type !== 'text/html');
-  const headers = Object.entries(headersFor(rules, '/')).map(
-    ([name, value]) => `    add_header ${name} ${quoted(value)} always;`,
-  );
+  const headerLines = Object.entries(headers).map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`);
   const locations = [...redirects].map(
     ([from, to]) => `    location = ${quoted(from)} { return 301 ${quoted(to).slice(0, -1)}$is_args$args"; }`,
   );
@@ -83,7 +84,7 @@ ${types.join('\n')}
     # A target is a path, so the reader stays on the host, port and scheme that were asked.
     absolute_redirect off;
 
-${headers.join('\n')}
+${headerLines.join('\n')}
     add_header Cache-Control $cache_control always;
 
     error_page 404 /404.html;

@@ -1,44 +1,20 @@
 import { type Redirect, redirects } from '../config/redirects.ts';
 import { archivedRoutes, routes } from '../config/routeMap.ts';
 
-const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-const paths = [...routes, ...archivedRoutes];
-const served = new Set(paths);
-
-/** Takes a file or folder name back to the path it stands for: `/a.html`, `/a/index.html` and `/a/` are all `/a`. */
-function cleanPath(pathname: string): string {
-  const named = pathname.replace(/\.html$/, '');
-  if (named !== pathname && served.has(named)) {
-    return named;
-  }
-  const folder = named === pathname ? pathname : named.replace(/\/index$/, '/');
-  return folder.replace(/\/+$/, '') || '/';
-}
+/** Other spellings of a clean path: as a file, and as a folder. */
+const endings = ['/', '.html', '/index.html'];
 
 /**
- * Where a host sends a reader who asked for `pathname`, or `undefined` when the path is served, or missing, as it stands.
+ * Every path that a host redirects, with its target: a page's under another spelling, and a moved one under each.
  *
  * A target is always a route of the map, so that no request can lead to another host.
- *
- * @param pathname Path of the request, decoded, without query and hash.
  */
-export function redirectTarget(pathname: string): string | undefined {
-  const clean = cleanPath(pathname);
-  const target = targets.get(clean) ?? clean;
-  return target === pathname || !served.has(target) ? undefined : target;
-}
-
-const spellings = ['', '/', '.html', '/index.html'];
-
-/** Every path that a host redirects, with its target: a table for hosts that have rules and no code. */
-export const redirectTable: ReadonlyMap<string, string> = new Map(
-  [...paths.map((path) => (path === '/' ? '' : path)), ...redirects.map(({ from }) => from)]
-    .flatMap((path) => spellings.map((ending) => path + ending))
-    .flatMap((path) => {
-      const target = redirectTarget(path);
-      return !path.startsWith('/') || target === undefined ? [] : [[path, target] as const];
-    }),
-);
+export const redirectTable: ReadonlyMap<string, string> = new Map([
+  ...redirects.flatMap(({ from, to }) => ['', ...endings].map((ending) => [from + ending, to] as const)),
+  ...[...routes, ...archivedRoutes].flatMap((path) =>
+    path === '/' ? [['/index.html', '/'] as const] : endings.map((ending) => [path + ending, path] as const),
+  ),
+]);
 
 /** Redirects as the text of `_redirects`, which Netlify and Cloudflare Pages read; both keep the query. */
 export function formatRedirectsFile(redirects: readonly Redirect[]): string {

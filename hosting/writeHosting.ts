@@ -1,30 +1,17 @@
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { parse } from 'parse5';
-import type { HostedSearch } from '../config/environment.ts';
 import { docsSets } from '../config/docsSets.ts';
-import type { ContentCache } from '../plugins/ContentCache.ts';
+import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import { contentPolicy, policyMeta } from './contentPolicy.ts';
 import { finishPage, type PagePolicy, pageWithPolicy, readPolicy } from './builtPage.ts';
-import { hashedFolder, headerRules, formatHeadersFile } from './headerRules.ts';
+import { contentPolicy, policyHeader, policyMeta } from './contentPolicy.ts';
+import { formatHeadersFile, hashedFolder, siteHeaders } from './headers.ts';
 import { nginxConfiguration } from './nginxConfiguration.ts';
+import { formatRedirectsFile, redirectPage, redirectTable } from './redirectTable.ts';
 import { versionSizes } from './versionSizes.ts';
-import { redirectPage, formatRedirectsFile, redirectTable } from './redirectTable.ts';
 
 interface HostingInput {
   /** Folder that Docusaurus wrote. */
@@ -34,8 +21,6 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
-  /** Pages read before. */
-  cache?: ContentCache;
 }
 
 /** Files that hosts read and do not serve. */
@@ -50,97 +35,71 @@ const ruleFiles = ['_headers', '_redirects'];
  * each version.
  * @throws Error with one line per problem, before anything is written.
  */
-export async function writeHosting(input: HostingInput): Promise<{
+export async function writeHosting({ build, hosts, url, search }: HostingInput): Promise<{
   pages: number;
   scriptHashes: readonly string[];
   versions: readonly string[];
 }> {
-  const { build, hosts, search } = input;
-  const { parse: parseHtml } = await import('parse5');
-  const reader: PageReader = { ...input, parseHtml };
   if (!existsSync(join(build, '404.html'))) {
     throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
   }
   const files = readdirSync(build, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !ruleFiles.includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
-    .filter((file) => !ruleFiles.includes(file))
     .sort();
-  const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const otherFiles = files.filter((file) => !file.endsWith('.html'));
-  // Other threads compress them while the pages are read.
-  const compressing = compressTexts(build, otherFiles);
-  const pages = await Promise.all(
-    htmlFiles.map((file) => readPage(reader, file, readFileSync(join(build, file), 'utf8'))),
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => readPage(file, readFileSync(join(build, file), 'utf8')));
+  const redirectPages = fileRedirects.map(({ from, to }) =>
+    readPage(`${from.slice(1)}/index.html`, redirectPage(url + to)),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
     throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
   const scriptHashes = hashesOf(pages);
-  const policy = contentPolicy({ scriptHashes, search });
-  const rules = headerRules(policy);
-  const headersFile = formatHeadersFile(rules);
-  const plain = await plainPages(pages, reader);
-  const configuration = nginxConfiguration(rules, redirectTable);
+  const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, search)));
+  const headersFile = formatHeadersFile(headers);
+  const configuration = nginxConfiguration(headers, redirectTable);
+  const plainPages = [...pages, ...redirectPages];
+  const plainPolicy = policyMeta(contentPolicy(hashesOf(plainPages), search));
+  const plainFiles = plainPages.map(({ file, html }) => [file, pageWithPolicy(file, html, plainPolicy)] as const);
 
-  // A page that was finished before may be linked from the trees below.
-  const unfinishedPages = pages.filter(({ isFinished }) => !isFinished);
-  unfinishedPages.forEach(({ file, html }) => writeFileSync(join(build, file), html));
+  // A page that was finished before keeps the time of its build.
+  for (const { file, html } of pages.filter((page) => page.html !== page.built)) {
+    writeFileSync(join(build, file), html);
+  }
   writeFileSync(join(build, '_headers'), headersFile);
   writeFileSync(join(build, '_redirects'), formatRedirectsFile(fileRedirects));
 
-  const unfinished = `${hosts}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  linkFiles(build, join(unfinished, 'nginx/site'), files);
-  // The pages differ there, and are written below.
-  linkFiles(build, join(unfinished, 'plain'), otherFiles);
-  mkdirSync(join(unfinished, 'nginx/tmp'));
-  writeFileSync(join(unfinished, 'nginx/nginx.conf'), configuration);
-  for (const [file, content] of [...(await compressing), ...(await compressTexts(build, htmlFiles))]) {
-    writeFileSync(join(unfinished, 'nginx/site', `${file}.gz`), content);
+  rmSync(hosts, { recursive: true, force: true });
+  const [nginx, plain] = [join(hosts, 'nginx'), join(hosts, 'plain')];
+  for (const tree of [join(nginx, 'site'), plain]) {
+    cpSync(build, tree, { recursive: true, filter: (path) => !ruleFiles.includes(basename(path)) });
   }
-  for (const { file, html } of plain) {
-    mkdirSync(dirname(join(unfinished, 'plain', file)), { recursive: true });
-    writeFileSync(join(unfinished, 'plain', file), html);
+  mkdirSync(join(nginx, 'tmp'));
+  writeFileSync(join(nginx, 'nginx.conf'), configuration);
+  await Promise.all(files.map((file) => compressText(join(nginx, 'site', file))));
+  for (const [file, html] of plainFiles) {
+    mkdirSync(dirname(join(plain, file)), { recursive: true });
+    writeFileSync(join(plain, file), html);
   }
   // GitHub Pages would run the files through Jekyll.
-  writeFileSync(join(unfinished, 'plain/.nojekyll'), '');
-  rmSync(hosts, { recursive: true, force: true });
-  renameSync(unfinished, hosts);
+  writeFileSync(join(plain, '.nojekyll'), '');
   const sizes = files.map((file) => ({ file, bytes: statSync(join(build, file)).size }));
   return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
 }
 
-/** Gives files a second place; where the file system has no hard links, as copies. */
-function linkFiles(from: string, to: string, files: readonly string[]): void {
-  new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(to, folder), { recursive: true }));
-  for (const file of files) {
-    try {
-      linkSync(join(from, file), join(to, file));
-    } catch {
-      copyFileSync(join(from, file), join(to, file));
-    }
-  }
-}
-
 interface BuiltPage extends PagePolicy {
   file: string;
-  /** The page as it is served. */
+  /** The page as Docusaurus wrote it, and as it is served. */
+  built: string;
   html: string;
-  /** Whether it was so in its file. */
-  isFinished: boolean;
 }
 
-interface PageReader extends HostingInput {
-  parseHtml: typeof parse;
-}
-
-async function readPage({ cache, parseHtml }: PageReader, file: string, built: string): Promise<BuiltPage> {
+function readPage(file: string, built: string): BuiltPage {
   const html = finishPage(built);
-  const read = (): string => JSON.stringify(readPolicy(file, html, parseHtml));
-  const found = ((await cache?.get([file, html], read)) ?? read()).toString();
-  return { file, html, isFinished: html === built, ...(JSON.parse(found) as PagePolicy) };
+  return { file, built, html, ...readPolicy(file, html) };
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {
@@ -162,29 +121,13 @@ function fileProblems(file: string): string[] {
   return problems;
 }
 
-/** The texts among files that get smaller by it, compressed, by the names of the files. */
-async function compressTexts(build: string, files: readonly string[]): Promise<[file: string, compressed: Buffer][]> {
-  const texts = files.filter((name) => mediaTypes[extname(name).slice(1)]?.text);
-  const compressed = await Promise.all(
-    texts.map(async (file) => {
-      const content = readFileSync(join(build, file));
-      const smaller = await promisify(gzip)(content, { level: 9 });
-      return smaller.length < content.length ? [[file, smaller] as [string, Buffer]] : [];
-    }),
-  );
-  return compressed.flat();
-}
-
-/** What a host without rules serves: redirects as pages, and the policy inside of each page. */
-async function plainPages(
-  pages: readonly BuiltPage[],
-  reader: PageReader,
-): Promise<Pick<BuiltPage, 'file' | 'html'>[]> {
-  const { url, search } = reader;
-  const redirects = await Promise.all(
-    fileRedirects.map(({ from, to }) => readPage(reader, `${from.slice(1)}/index.html`, redirectPage(url + to))),
-  );
-  const all = [...pages, ...redirects];
-  const policy = policyMeta(contentPolicy({ scriptHashes: hashesOf(all), search }));
-  return all.map(({ file, html }) => ({ file, html: pageWithPolicy(file, html, policy) }));
+/** Writes a text beside itself in compressed form, where that is smaller. */
+async function compressText(path: string): Promise<void> {
+  if (mediaTypes[extname(path).slice(1)]?.text === true) {
+    const content = readFileSync(path);
+    const compressed = await promisify(gzip)(content, { level: 9 });
+    if (compressed.length < content.length) {
+      writeFileSync(`${path}.gz`, compressed);
+    }
+  }
 }

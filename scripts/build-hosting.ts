@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
-import { ContentCache } from '../plugins/ContentCache.ts';
 import { writeHosting } from '../hosting/writeHosting.ts';
 import { root, runScript } from './runScript.ts';
 
@@ -15,9 +14,7 @@ Exit codes: 0 written, 2 the build cannot be hosted.`;
 void runScript(help, {}, async () => {
   const { url, search } = readEnvironment(process.env);
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
-  const cache = new ContentCache(root, 'policy', ['config', 'hosting/builtPage.ts', 'hosting/contentPolicy.ts']);
-  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search, cache });
-  cache.prune();
+  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search });
   versions.forEach((line) => console.log(line));
   console.log(
     `Content policy of ${pages} pages with ${scriptHashes.length} inline scripts; host files in build and hosting/dist.`,

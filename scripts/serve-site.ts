@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createSiteServer } from '../hosting/createSiteServer.ts';
-import { requireNginx, startNginx } from '../hosting/startNginx.ts';
+import { findNginx, startNginx } from '../hosting/startNginx.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run serve -- [options]
@@ -34,9 +34,11 @@ void runScript(
         server.listen(port, '127.0.0.1', says('Serving'));
       });
     }
-    const program = requireNginx(process.env.PATH);
-    const folder = resolve(root, directory ?? 'hosting/dist/nginx');
-    const child = startNginx({ nginx: program.path, directory: folder, port });
+    const program = findNginx(process.env.PATH);
+    if (program === undefined) {
+      throw new Error('No nginx was found. Install one, for example with `apt-get install nginx-light`.');
+    }
+    const child = startNginx(program, resolve(root, directory ?? 'hosting/dist/nginx'), port);
     (['SIGINT', 'SIGTERM'] as const).forEach((signal) => process.on(signal, () => child.kill('SIGTERM')));
     says(`${program.version} serves`)();
     await new Promise<void>((end, reject) =>

@@ -43,7 +43,7 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
     return `<path transform="translate(${x} ${y})" fill="${colour(fill)}" d="${outline(font, value, size)}"/>`;
   };
   const small = (value: string, y: number, fill: string) => {
-    if (widthOf(regular, value, smallSize) > titleRoom.width) {
+    if (regular.getAdvanceWidth(value, smallSize) > titleRoom.width) {
       throw new Error(`${file}: “${value}” does not fit on the page's card. Shorten the name of its category.`);
     }
     return words(regular, value, margin, y, smallSize, fill);
@@ -58,7 +58,7 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
   const { size, lines } = fitted;
   const middle = height / 2 + 12;
   const first = middle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.32;
-  const hostX = width - margin - widthOf(regular, host, smallSize);
+  const hostX = width - margin - regular.getAdvanceWidth(host, smallSize);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colour('page')}"/>`,
@@ -73,26 +73,15 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
   ].join('\n');
 }
 
-// Most words of a card stand on all cards of its section.
+// Most words of a card stand on all cards of its section, and outlining them takes longer than all else.
 const outlines = new WeakMap<Font, Map<string, string>>();
-const widths = new WeakMap<Font, Map<string, number>>();
-
-function remembered<Value>(all: WeakMap<Font, Map<string, Value>>, font: Font, key: string, make: () => Value): Value {
-  const known = all.get(font) ?? new Map<string, Value>();
-  all.set(font, known);
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
-}
 
 function outline(font: Font, value: string, size: number): string {
-  return remembered(outlines, font, `${size} ${value}`, () => font.getPath(value, 0, 0, size).toPathData(2));
-}
-
-/** Width of words in pixels. */
-function widthOf(font: Font, value: string, size: number): number {
-  // Measured at one size, since it grows with it.
-  return size * remembered(widths, font, value, () => font.getAdvanceWidth(value, 1));
+  const known = outlines.get(font) ?? new Map<string, string>();
+  outlines.set(font, known);
+  const path = known.get(`${size} ${value}`) ?? font.getPath(value, 0, 0, size).toPathData(2);
+  known.set(`${size} ${value}`, path);
+  return path;
 }
 
 function assertLetters(file: string, font: Font, value: string): void {
@@ -102,15 +91,8 @@ function assertLetters(file: string, font: Font, value: string): void {
   }
 }
 
-/** A title broken into lines, at the largest size at which it fits. */
-export interface FittedTitle {
-  /** Height of the letters' em in pixels. */
-  size: number;
-  lines: string[];
-}
-
 /** The room that a title has on its card, in pixels. */
-export interface TitleRoom {
+interface TitleRoom {
   width: number;
   maxLines: number;
   /** Sizes to try, the largest first. */
@@ -118,23 +100,27 @@ export interface TitleRoom {
 }
 
 /**
- * Breaks a title at its spaces, measured with the font that draws it.
+ * Breaks a title at its spaces into lines, at the largest size at which they fit, measured with the font that draws it.
  *
  * @returns `undefined` where it does not fit at the smallest size.
  */
-export function fitTitle(font: Font, title: string, { width, maxLines, sizes }: TitleRoom): FittedTitle | undefined {
+export function fitTitle(
+  font: Font,
+  title: string,
+  { width, maxLines, sizes }: TitleRoom,
+): { size: number; lines: string[] } | undefined {
   for (const size of sizes) {
     const lines: string[] = [];
     for (const word of title.split(/\s+/)) {
       const last = lines.at(-1);
       const longer = last === undefined ? word : `${last} ${word}`;
-      if (last !== undefined && widthOf(font, longer, size) <= width) {
+      if (last !== undefined && font.getAdvanceWidth(longer, size) <= width) {
         lines[lines.length - 1] = longer;
       } else {
         lines.push(word);
       }
     }
-    if (lines.length <= maxLines && lines.every((line) => widthOf(font, line, size) <= width)) {
+    if (lines.length <= maxLines && lines.every((line) => font.getAdvanceWidth(line, size) <= width)) {
       return { size, lines };
     }
   }

@@ -9,7 +9,7 @@ import { unified } from 'unified';
 import { parseFenceMeta } from '../samples/read/findFences.ts';
 import type { SampleSite } from '../samples/read/readSample.ts';
 import { resolvePage } from '../samples/resolvePage.ts';
-import { type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
+import { link, type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from './markdown.ts';
 import { plainTree } from './plainTree.ts';
 
 const converter = unified().use(rehypeRemark).freeze();
@@ -47,18 +47,16 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
   const title = parseFenceMeta(fence?.meta ?? '').title;
   const tree = withSample(converter.runSync(fromParse5(parse(main)) as Root), fence, title);
   resolvePage(site, sampleFile, tree);
-  const plain = plainTree({ site, file: sampleFile, source, origin, route: '/' }, tree);
-  const [heading, ...body] = plain.children ?? [];
+  const [heading, ...body] = plainTree({ site, file: sampleFile, source, origin, route: '/' }, tree);
   if (heading?.type !== 'heading') {
     throw new Error('src/pages/index.tsx: the page does not start with its heading. Put the heading first.');
   }
-  const url = `${origin}/`;
-  const head: MarkdownNode[] = [
+  return writeMarkdown([
     heading,
     { type: 'blockquote', children: [paragraph(text(description))] },
-    paragraph(text('Page: '), { type: 'link', url, children: [text(url)] }),
-  ];
-  return writeMarkdown({ type: 'root', children: [...head, ...body] });
+    paragraph(text('Page: '), link(`${origin}/`)),
+    ...body,
+  ]);
 }
 
 /** Puts the sample as written in place of the rendered one, and takes out the links of headings to themselves. */

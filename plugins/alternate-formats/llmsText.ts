@@ -1,13 +1,9 @@
 import { isReleased, versionTitle } from '../../config/docsSets.ts';
 import { markdownPath } from '../../config/alternateFormats.ts';
-import { pagesInOrder, type PublishedDocs } from '../routes/listPages.ts';
+import { type DocsPage, pagesInOrder, type PublishedDocs } from '../routes/listPages.ts';
 
 /** A page in a list. */
-interface ListedPage {
-  title: string;
-  route: string;
-  description: string;
-}
+type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
 /** The releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
 export function releasesOf({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {

@@ -38,6 +38,11 @@ export function paragraph(...children: MarkdownNode[]): MarkdownNode {
   return { type: 'paragraph', children };
 }
 
+/** An address as a link. */
+export function link(url: string): MarkdownNode {
+  return { type: 'link', url, children: [text(url)] };
+}
+
 /** Inline nodes as a strong word, which labels what follows it. */
 export function strong(...children: MarkdownNode[]): MarkdownNode {
   return { type: 'strong', children };
@@ -76,14 +81,7 @@ export function readMarkdown(page: string): MarkdownNode {
   return readPage(page).tree;
 }
 
-/** Writes plain Markdown from the root of a tree. */
-export function writeMarkdown(tree: MarkdownNode): string {
-  if (!isRoot(tree)) {
-    throw new Error(`A tree to write starts at its root, not at a node of type \`${tree.type}\`.`);
-  }
-  return writer.stringify(tree);
-}
-
-function isRoot(node: MarkdownNode): node is MarkdownNode & Root {
-  return node.type === 'root';
+/** Writes plain Markdown from the nodes of a page. */
+export function writeMarkdown(children: readonly MarkdownNode[]): string {
+  return writer.stringify({ type: 'root', children } as Root);
 }

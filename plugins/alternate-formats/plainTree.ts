@@ -24,18 +24,18 @@ type PlainForm = (page: PlainPage, node: MarkdownNode) => MarkdownNode[];
 
 /** What each element that a page may use becomes; an element without an entry stops the build. */
 const elementForms: Readonly<Record<string, PlainForm>> = {
-  Tabs: plainChildren,
+  Tabs: plainTree,
   TabItem: (page, node) => [
     paragraph(strong(text(attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''))),
-    ...plainChildren(page, node),
+    ...plainTree(page, node),
   ],
-  Drawing: plainChildren,
+  Drawing: plainTree,
   Matrix: plainMatrix,
   SetupFile: (page, node) => [
     paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
-    ...plainChildren(page, node),
+    ...plainTree(page, node),
   ],
-  details: plainChildren,
+  details: plainTree,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
@@ -48,11 +48,7 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
  *
  * @throws FindingError for an element, an expression or a link that has no plain form.
  */
-export function plainTree(page: PlainPage, tree: MarkdownNode): MarkdownNode {
-  return { ...tree, children: plainChildren(page, tree) };
-}
-
-function plainChildren(page: PlainPage, { children = [] }: MarkdownNode): MarkdownNode[] {
+export function plainTree(page: PlainPage, { children = [] }: MarkdownNode): MarkdownNode[] {
   return children.flatMap((child) => plainNodes(page, child));
 }
 
@@ -74,15 +70,15 @@ function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
       // The build leaves a colon before a word as it stands, and so does this.
       return [text(page.source.slice(node.position?.start.offset, node.position?.end.offset))];
     case 'heading':
-      return [withoutId({ ...node, children: plainChildren(page, node) })];
+      return [withoutId({ ...node, children: plainTree(page, node) })];
     case 'code':
       return plainCode(page, node);
     case 'link':
     case 'image':
     case 'definition':
-      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: plainChildren(page, node) }) }];
+      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: plainTree(page, node) }) }];
     default:
-      return [node.children === undefined ? node : { ...node, children: plainChildren(page, node) }];
+      return [node.children === undefined ? node : { ...node, children: plainTree(page, node) }];
   }
 }
 
@@ -137,19 +133,12 @@ function plainMatrix({ site, file }: PlainPage, element: MarkdownNode): Markdown
 /** A notice as a quotation that starts with its kind and its title. */
 function plainNotice(page: PlainPage, node: MarkdownNode): MarkdownNode {
   const kind = node.name ?? '';
-  const [first, ...rest] = node.children ?? [];
-  const label = first !== undefined && isLabel(first) ? first : undefined;
-  const body = label === undefined ? (node.children ?? []) : rest;
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
-  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...plainChildren(page, label)];
-  return {
-    type: 'blockquote',
-    children: [paragraph(strong(...title)), ...plainChildren(page, { type: kind, children: body })],
-  };
-}
-
-function isLabel({ data }: MarkdownNode): boolean {
-  return typeof data === 'object' && data !== null && 'directiveLabel' in data && data.directiveLabel === true;
+  const children = node.children ?? [];
+  const label = children.find(({ data }) => data !== undefined && 'directiveLabel' in data);
+  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...plainTree(page, label)];
+  const body = plainTree(page, { type: kind, children: children.filter((child) => child !== label) });
+  return { type: 'blockquote', children: [paragraph(strong(...title)), ...body] };
 }
 
 /** Takes `{#id}` off a heading; Markdown has no ids. */

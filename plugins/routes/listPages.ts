@@ -103,27 +103,27 @@ export function listOtherPages(allContent: AllContent): Page[] {
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
+/** Ids of the pages in a part of a sidebar, in reading order. */
+function idsIn(item: SidebarItem): string[] {
+  if (item.type === 'doc' || item.type === 'ref') {
+    return [item.id];
+  }
+  if (item.type !== 'category') {
+    return [];
+  }
+  return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsIn)];
+}
+
 function groupsOf(sidebars: LoadedVersion['sidebars'], pages: ReadonlyMap<string, DocsPage>): DocsGroup[] {
-  const listed = (items: readonly SidebarItem[], label?: string): { label: string | undefined; id: string }[] =>
-    items.flatMap((item) => {
-      if (item.type === 'doc' || item.type === 'ref') {
-        return [{ label, id: item.id }];
-      }
-      if (item.type !== 'category') {
-        return [];
-      }
-      const category = label ?? item.label;
-      const own = item.link?.type === 'doc' ? [{ label: category, id: item.link.id }] : [];
-      return [...own, ...listed(item.items, category)];
-    });
   const groups: DocsGroup[] = [];
-  for (const { label, id } of Object.values(sidebars).flatMap((items) => listed(items))) {
-    const page = pages.get(id);
+  for (const item of Object.values(sidebars).flat()) {
+    const label = item.type === 'category' ? item.label : undefined;
+    const own = idsIn(item).flatMap((id) => pages.get(id) ?? []);
     const last = groups.at(-1);
-    if (page !== undefined && last !== undefined && last.label === label) {
-      last.pages.push(page);
-    } else if (page !== undefined) {
-      groups.push({ label, pages: [page] });
+    if (last?.label === label && last !== undefined) {
+      last.pages.push(...own);
+    } else if (own.length > 0) {
+      groups.push({ label, pages: own });
     }
   }
   return groups;

@@ -1,10 +1,11 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../runScript.ts';
 import { generateSite, writeStockSite } from './generateSite.ts';
-import { type Bench, type Cell, median, type Table } from './Table.ts';
-import { clearCaches, timeBuild } from './timeBuild.ts';
+import { type Cell, median, type Table } from './report.ts';
 
 /** What a site costs, by the heading of its column: the digits to print, and the name of a thousandth of it. */
 const figures = {
@@ -30,8 +31,13 @@ export interface MeasuredPair {
   stock: Costs;
 }
 
-/** Time and memory of builds beside those of stock Docusaurus, and what each added page costs. */
-export async function measureBuilds({ runs, sizes, progress }: Bench): Promise<Table[]> {
+/**
+ * Time and memory of builds beside those of stock Docusaurus, and what each added page costs.
+ *
+ * @param sizes How many pages the sites have, rising.
+ * @param runs How often each is built.
+ */
+export async function measureBuilds(sizes: readonly number[], runs: number): Promise<Table[]> {
   const measured: MeasuredPair[] = [];
   for (const pages of sizes) {
     const folders = { own: join(root, `.bench/own-${pages}`), stock: join(root, `.bench/stock-${pages}`) };
@@ -41,7 +47,7 @@ export async function measureBuilds({ runs, sizes, progress }: Bench): Promise<T
       writeStockSite(join(root, 'build'), folders.stock, pages);
       for (let run = 1; run <= runs; run += 1) {
         for (const site of ['own', 'stock'] as const) {
-          progress(`${site}, ${pages} pages, run ${run} of ${runs}`);
+          console.error(`build: ${site}, ${pages} pages, run ${run} of ${runs}`);
           costs[site].push(await buildTwice(folders[site]));
         }
       }
@@ -54,7 +60,9 @@ export async function measureBuilds({ runs, sizes, progress }: Bench): Promise<T
 }
 
 async function buildTwice(site: string): Promise<Costs> {
-  clearCaches(site);
+  for (const cache of ['.docusaurus', 'build', 'hosting/dist', 'node_modules/.cache']) {
+    rmSync(join(site, cache), { recursive: true, force: true });
+  }
   const cold = await timeBuild(site);
   const warm = await timeBuild(site);
   const scripts = join(site, 'build/assets/js');
@@ -67,6 +75,48 @@ async function buildTwice(site: string): Promise<Costs> {
     'peak memory (MB)': cold.megabytes,
     'scripts of every page (kB)': bytes.reduce((sum, size) => sum + size, 0) / 1000,
   };
+}
+
+/**
+ * Runs `npm run build` in a site.
+ *
+ * @returns Wall-clock seconds, and the most resident memory of all its processes together, in MB.
+ * @throws Error with the end of the log when the build fails.
+ */
+async function timeBuild(site: string): Promise<{ seconds: number; megabytes: number }> {
+  const started = performance.now();
+  // What npm sets for this repository is not passed on: each site has its own .npmrc, or none.
+  const env = { ...process.env, NODE_OPTIONS: undefined, npm_config_node_options: undefined };
+  const child = spawn('npm', ['run', 'build'], { cwd: site, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  [child.stdout, child.stderr].forEach((stream) => stream.on('data', (chunk: Buffer) => (log += chunk.toString())));
+  let peak = 0;
+  const sampling = setInterval(() => {
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
+    peak = Math.max(peak, treeMemory(processes, child.pid ?? 0));
+  }, 250);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearInterval(sampling);
+  if (code !== 0) {
+    throw new Error(`${site}: the build failed. Mend it, and measure again. Its log ends with:\n${log.slice(-2000)}`);
+  }
+  return { seconds: (performance.now() - started) / 1000, megabytes: peak / 1000 };
+}
+
+/**
+ * Sums the resident memory of a process and all that it started, in kB.
+ *
+ * @param processes A line for each: its id, its parent's, and its memory, as `ps -o pid=,ppid=,rss=` prints them.
+ */
+export function treeMemory(processes: string, first: number): number {
+  const rows = processes.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  const sumFrom = (root: number): number =>
+    rows.reduce(
+      (sum, [pid = NaN, parent, memory = 0]) =>
+        sum + (pid === root ? memory : 0) + (parent === root ? sumFrom(pid) : 0),
+      0,
+    );
+  return sumFrom(first);
 }
 
 function medians(costs: readonly Costs[]): Costs {

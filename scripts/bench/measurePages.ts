@@ -1,27 +1,55 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import type { Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
 import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
+import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { browserSwitches, findBrowser } from '../findBrowser.ts';
-import { type Bench, median, type Table } from './Table.ts';
+import { root } from '../runScript.ts';
+import { median, type Table } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's scores and times for mobile, and what a first visit to each page brings. */
-export async function measurePages({ runs, origin, pages, progress }: Bench): Promise<Table[]> {
+/** One page of each kind. */
+const typicalPages = [
+  '/',
+  '/quick_start_web',
+  '/5.1_error_reading',
+  '/api/metatype',
+  '/compared_to_SDK/query_rules',
+  '/search',
+  '/next',
+  '/firesage/quick_start',
+];
+
+/**
+ * Lighthouse's scores and times for mobile, and what a first visit to each page brings.
+ *
+ * @param all Whether every page is measured, and not one of each kind.
+ * @param runs How often each page is visited.
+ */
+export async function measurePages(all: boolean, runs: number): Promise<Table[]> {
+  const pages = all ? routes : typicalPages;
+  const [site, headersFile] = [join(root, 'hosting/dist/nginx/site'), join(root, 'build/_headers')];
+  // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
+  const server = createSiteServer(site, headersFile).listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const rows = [];
   for (const route of pages) {
     const figures: number[][] = [];
     for (let run = 1; run <= runs; run += 1) {
-      progress(`${route}, run ${run} of ${runs}`);
+      console.error(`lighthouse: ${route}, run ${run} of ${runs}`);
       figures.push(await measureVisit(origin + route));
     }
     rows.push([route, ...(figures[0] ?? []).map((_, place) => median(figures.map((run) => run[place] ?? NaN)))]);
   }
   return [
     {
-      title: pages.length === routes.length ? 'Lighthouse mobile, all routes' : 'Lighthouse mobile',
+      title: all ? 'Lighthouse mobile, all routes' : 'Lighthouse mobile',
       columns: [
         { title: 'route' },
         { title: 'performance', atLeast: budgets.performance },

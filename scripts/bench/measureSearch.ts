@@ -7,7 +7,7 @@ import { searchIndexes } from '../../plugins/search/engine/searchIndexes.ts';
 import { readSite } from '../../plugins/search/records/readSite.ts';
 import { generateSections } from '../generateSections.ts';
 import { root } from '../runScript.ts';
-import { type Bench, quantile, type Table } from './Table.ts';
+import { quantile, type Table } from './report.ts';
 
 /** Page counts to measure at: about the real site's, and a large site's. */
 const pageCounts = [30, 300];
@@ -28,28 +28,25 @@ const typed = [
 
 /** Milliseconds to the first results from an index as it is served, and of each keystroke. */
 function timeSearch(text: string): { first: number; keystrokes: number[] } {
-  const time = (work: () => void): number => {
-    const started = performance.now();
-    work();
-    return performance.now() - started;
+  const started = performance.now();
+  const index = new SearchIndex(JSON.parse(text), 'the index');
+  const search = (query: string): number => {
+    const asked = performance.now();
+    searchIndexes([index], query, index.tag, 20);
+    return performance.now() - asked;
   };
-  let indexes: SearchIndex[] = [];
-  const search = (query: string) => searchIndexes(indexes, query, indexes[0]?.tag, 20);
-  const first = time(() => {
-    indexes = [new SearchIndex(JSON.parse(text), 'the index')];
-    search('update');
-  });
-  const keystrokes = typed.flatMap((query) => Array.from(query, (_, at) => time(() => search(query.slice(0, at + 1)))));
-  return { first, keystrokes };
+  search('update');
+  const first = performance.now() - started;
+  return { first, keystrokes: typed.flatMap((query) => Array.from(query, (_, at) => search(query.slice(0, at + 1)))) };
 }
 
 /** How long a reader waits for the embedded search, in the engine that Chromium shares with Node. */
-export async function measureSearch({ runs, progress }: Bench): Promise<Table[]> {
+export async function measureSearch(runs: number): Promise<Table[]> {
   const { tag = '', label: set = '' } = searchScopes[0] ?? {};
   const pages = await readSite(join(root, 'build'), routes);
   const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
   const rows = pageCounts.map((pageCount) => {
-    progress(`${pageCount} pages`);
+    console.error(`search: ${pageCount} pages`);
     const generated = generateSections(sections, pageCount);
     const index = JSON.stringify(buildIndex(generated, { tag, set }));
     const timings = Array.from({ length: runs }, () => timeSearch(index));

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { routes } from '../../config/routeMap.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
-import { type PageElement, pageElements } from './pageElements.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'build');
@@ -31,6 +31,26 @@ export function builtFiles(ending: string): string[] {
 
 /** Every HTML file of the build, by its path in the build. */
 export const htmlFiles: readonly string[] = builtFiles('.html');
+
+/** An element of a page. */
+export interface PageElement {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  /** All text inside of it. */
+  text: string;
+}
+
+/** Every element of a page in document order. */
+export function pageElements(html: string): PageElement[] {
+  return DomUtils.findAll(() => true, parseDocument(html).children).map((element) => ({
+    name: element.name,
+    attributes: new Map(Object.entries(element.attribs)),
+    // Few are asked for theirs.
+    get text() {
+      return DomUtils.textContent(element);
+    },
+  }));
+}
 
 /** Every route with its built page. */
 export const pages = routes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));

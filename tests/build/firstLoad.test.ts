@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets, heavierPages } from '../../config/budgets.ts';
-import { builtFile, builtFiles, fileOf, pages, select, values } from './builtSite.ts';
-import { type PageElement, pageElements } from './pageElements.ts';
+import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;

@@ -5,8 +5,8 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
 import { fileRedirects } from '../../config/redirects.ts';
-import { contentPolicy } from '../../hosting/contentPolicy.ts';
-import { headerRules, headersFor, parseHeadersFile } from '../../hosting/headerRules.ts';
+import { contentPolicy, policyHeader } from '../../hosting/contentPolicy.ts';
+import { formatHeadersFile, siteHeaders } from '../../hosting/headers.ts';
 import { redirectTable } from '../../hosting/redirectTable.ts';
 import { builtFile, fileOf, htmlFiles } from './builtSite.ts';
 
@@ -21,13 +21,13 @@ function hashesOf(html: string): string[] {
 }
 
 const scriptHashes = [...new Set(htmlFiles.map(builtFile).flatMap(hashesOf))];
-const rules = headerRules(contentPolicy({ scriptHashes, search: readEnvironment(process.env).search }));
+const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, readEnvironment(process.env).search)));
 
 describe('rules for Netlify and Cloudflare Pages', () => {
   it('give every path the headers, with the hash of every inline script of every page and no other', () => {
     console.log(`${htmlFiles.length} pages, ${scriptHashes.length} different inline scripts`);
     expect(scriptHashes.length).toBeGreaterThan(0);
-    expect(parseHeadersFile(builtFile('_headers'))).toEqual(rules);
+    expect(builtFile('_headers')).toBe(formatHeadersFile(headers));
   });
 
   it('lead from no file of the build, where Netlify would show the file, to a file of the build', () => {
@@ -59,7 +59,7 @@ describe('the tree for nginx', () => {
       ...configuration.matchAll(/location = "(?<from>[^"]+)" \{ return 301 "(?<to>[^"$]+)\$is_args\$args"; \}/g),
     ];
     expect(new Map(read.map(({ groups }) => [groups?.from, groups?.to]))).toEqual(redirectTable);
-    for (const [name, value] of Object.entries(headersFor(rules, '/'))) {
+    for (const [name, value] of Object.entries(headers)) {
       expect(configuration).toContain(`add_header ${name} "${value}" always;`);
     }
   });

@@ -137,7 +137,7 @@ describe('Markdown of the pages', () => {
 });
 
 describe('Markdown that was made with the page', () => {
-  it('is what a build makes from the file of a page that the bundler had in its cache', () => {
+  it('is what a build makes from the file of a page that the bundler had in its cache', { timeout: 60_000 }, () => {
     const docs = recordedPages(siteSamples.root).filter((file) => !file.startsWith('src/'));
     console.log(`${docs.length} pages made again from their files`);
     expect(docs.length).toBeGreaterThan(0);

@@ -6,8 +6,17 @@ import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/history.ts';
 import { links } from '../../config/links.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
-import { builtFile, builtFiles, fileOf, htmlFiles, pages, select, values } from './builtSite.ts';
-import { type PageElement, pageElements } from './pageElements.ts';
+import {
+  builtFile,
+  builtFiles,
+  fileOf,
+  htmlFiles,
+  pageElements,
+  type PageElement,
+  pages,
+  select,
+  values,
+} from './builtSite.ts';
 
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());

@@ -106,7 +106,7 @@ describe('a sample as Markdown', () => {
       notes: said === undefined ? [] : notesOf(said, index),
     }));
     const fence = { language: 'ts', title: 'Try', lines, run: said?.run };
-    return writeMarkdown({ type: 'root', children: plainFence(fence, 'ts') });
+    return writeMarkdown(plainFence(fence, 'ts'));
   }
 
   it('has what the compiler said under its lines, from left to right, and what happened after it', () => {

@@ -1,17 +1,16 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import matter from 'gray-matter';
 import { check } from 'prettier';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsSets.ts';
 import { readRecord } from '../../plugins/samples/recordFiles.ts';
-import { copyPage, generateSite, planCopies, writeStockSite } from '../../scripts/bench/generateSite.ts';
-import { buildTable, growthTable, type MeasuredPair } from '../../scripts/bench/measureBuilds.ts';
-import { formatTable, quantile } from '../../scripts/bench/Table.ts';
-import { treeMemory } from '../../scripts/bench/timeBuild.ts';
-import { replaceSections, writeReport } from '../../scripts/bench/writeReport.ts';
+import { generateSite, writeStockSite } from '../../scripts/bench/generateSite.ts';
+import { buildTable, growthTable, type MeasuredPair, treeMemory } from '../../scripts/bench/measureBuilds.ts';
+import { formatTable, quantile, writeReport } from '../../scripts/bench/report.ts';
 
 const root = join(import.meta.dirname, '../..');
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -58,21 +57,15 @@ describe('the report', () => {
     `);
   });
 
-  it('keeps the sections that were not measured, in their places', () => {
-    const text = '<!-- opening -->\n\n# Benchmarks\n\n## A\n\nold\n\n## B\n\nkept\n';
-    expect(replaceSections(text, ['## A\n\nnew\n', '## C\n\nadded\n'])).toBe(
-      '<!-- opening -->\n\n# Benchmarks\n\n## A\n\nnew\n\n## B\n\nkept\n\n## C\n\nadded\n\n',
-    );
-  });
-
-  it('opens with the command that makes it, and is formatted', async () => {
+  it('keeps the sections that were not measured, in their places, and is formatted', async () => {
     const file = join(scratch, 'BENCHMARKS.md');
-    await writeReport(file, [formatTable(table, 'Measured here.')]);
-    await writeReport(file, ['## Other\n\nAdded.\n']);
+    await writeReport(file, ['## A\n\nold\n', '## B\n\nkept\n']);
+    await writeReport(file, ['## A\n\nnew\n', '## C\n\nadded\n']);
     const text = readFileSync(file, 'utf8');
-    expect(text).toMatch(/^<!-- Written by `npm run bench -- --write`\. -->\n[^]*\n## Figures\n[^]*\n## Other\n/);
+    expect(text).toBe(
+      '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n\n## A\n\nnew\n\n## B\n\nkept\n\n## C\n\nadded\n',
+    );
     expect(await check(text, { filepath: file })).toBe(true);
-    expect(readdirSync(scratch)).toEqual(['BENCHMARKS.md']);
   });
 });
 
@@ -112,47 +105,28 @@ describe('builds', () => {
   });
 });
 
-describe('a copy of a page', () => {
-  it('is made of each page in turn', () => {
-    const folder = join(scratch, 'docs');
-    mkdirSync(folder);
-    ['a.mdx', 'b.mdx', 'other.md'].forEach((file) => writeFileSync(join(folder, file), ''));
-    expect(planCopies(folder, '.mdx', 3).map(({ path }) => path)).toEqual(
-      ['set_1/a.mdx', 'set_1/b.mdx', 'set_2/a.mdx'].map((path) => `copies/${path}`),
-    );
-    expect(() => planCopies(folder, '.txt', 1)).toThrow('npm run build');
-  });
-
-  it('has its own title, text and address, and quotes that its title needs', () => {
-    const page =
-      '---\ntitle: "API: index"\ndescription: Every export.\nslug: /api/index\n---\n\nText with `---` in it.\n';
-    const original = 'api/index.mdx';
-    const { data, content } = matter(copyPage(page, { number: 2, original, path: `copies/set_2/${original}` }));
-    const title = 'API: index, copy 2';
-    expect(data).toEqual({ title, description: 'Every export.', slug: '/copies/set_2/api/index' });
-    expect(content.trim()).toBe('This is copy 2 of api/index.mdx.\n\nText with `---` in it.');
-  });
-});
-
 describe('a generated site', () => {
   it('has a copied page in its file, its record, its sidebar and its route map', () => {
     const directory = join(scratch, 'site');
     generateSite(root, directory, routes.length + 1);
     const version = `versioned_docs/version-${firestoreDocs.versions[0].name}`;
     const copy = `${version}/copies/set_1/5.1_error_reading.mdx`;
-    expect(readFileSync(join(directory, copy), 'utf8')).toContain('This is copy 1 of 5.1_error_reading.mdx.');
+    const { data, content } = matter(readFileSync(join(directory, copy), 'utf8'));
+    expect(data).toMatchObject({ title: 'Error reading, copy 1', slug: '/copies/set_1/5.1_error_reading' });
+    expect(content).toContain('This is copy 1 of 5.1_error_reading.mdx.');
     const original = readRecord(root, `${version}/5.1_error_reading.mdx`);
     expect(readRecord(directory, copy)).toMatchObject({ page: copy, samples: original?.samples });
     const sidebars = `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`;
     expect(readFileSync(join(directory, sidebars), 'utf8')).toContain('"dirName":"copies"');
     const map = readFileSync(join(directory, 'config/routeMap.ts'), 'utf8');
-    expect(map).toContain('"/copies/set_1/5.1_error_reading"');
+    expect(map).toContain("const main = ['/copies/set_1/5.1_error_reading',");
     expect(() => generateSite(root, directory, 3)).toThrow(`${routes.length} pages`);
   });
 
   it('has a stock one beside it, with the Markdown of built pages until there are as many', () => {
     const [build, stock] = [join(scratch, 'build'), join(scratch, 'stock')];
     mkdirSync(build);
+    expect(() => writeStockSite(build, stock, 3)).toThrow('npm run build');
     ['a.md', 'b.md', 'a.html'].forEach((file) => writeFileSync(join(build, file), `# ${file}\n`));
     writeStockSite(build, stock, 3);
     const pages = readdirSync(join(stock, 'docs'), { recursive: true, encoding: 'utf8' });
@@ -163,22 +137,12 @@ describe('a generated site', () => {
   });
 });
 
-describe('the command', () => {
-  it.each([
-    [['speed'], 2, 'Name subjects'],
-    [['--page', '/nowhere'], 2, 'Name routes'],
-    [['--write', '--sizes', '60'], 2, 'Leave out --write'],
-    [['--help'], undefined, 'Usage: npm run bench'],
-  ])('ends %j with %s and says why', { timeout: 60_000 }, async (words, code, message) => {
-    const said = ['log', 'error'].map((name) => vi.spyOn(console, name as 'log').mockReturnValue());
-    vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'bench-site.ts', ...words]);
-    process.exitCode = undefined;
-    // The query makes it another module, which runs anew in this process.
-    await import(/* @vite-ignore */ `../../scripts/bench-site.ts?${words.join()}`);
-    await vi.waitUntil(() => said.some(({ mock }) => mock.calls.length > 0));
-    const [exitCode, text] = [process.exitCode, said.flatMap(({ mock }) => mock.calls).join()];
-    process.exitCode = undefined;
-    vi.restoreAllMocks();
-    expect([exitCode, text]).toEqual([code, expect.stringContaining(message)]);
+it.each([
+  [['speed'], /Name subjects that --help lists/],
+  [['--sizes', '60,0.5'], /Give whole numbers/],
+])('the command ends %j with 2 and says why', { timeout: 60_000 }, (words, message) => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/bench-site.ts', ...words], {
+    encoding: 'utf8',
   });
+  expect([status, stderr]).toEqual([2, expect.stringMatching(message)]);
 });

@@ -31,17 +31,12 @@ describe('the history of pages', () => {
     expect([whole, join(folder, 'shallow'), folder].map(hasHistory)).toEqual([true, false, false]);
   });
 
-  it('leaves the day out where it is not known, so that the build succeeds', async () => {
-    const vcs = history(folder);
-    vcs.initialize({ siteDir: folder });
-    expect(await vcs.getFileLastUpdateInfo(join(folder, 'page.mdx'))).toBeNull();
-  });
-
-  it('answers to paths from the root as to whole ones', async () => {
-    const vcs = history(whole);
-    vcs.initialize({ siteDir: whole });
-    const byName = await vcs.getFileLastUpdateInfo('page.mdx');
-    expect(byName?.author).toBe('A');
-    expect(await vcs.getFileLastUpdateInfo(join(whole, 'page.mdx'))).toEqual(byName);
+  it.each([
+    ['outside of a checkout', folder, undefined],
+    ['in one, by its path from the root', whole, 'A'],
+  ])('%s names its author, if any', async (_name, root, author) => {
+    const vcs = history(root);
+    vcs.initialize({ siteDir: root });
+    expect((await vcs.getFileLastUpdateInfo('page.mdx'))?.author).toBe(author);
   });
 });

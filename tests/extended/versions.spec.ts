@@ -47,8 +47,8 @@ function copiedDocs(): { set: DocsSet; table: DocsVersionTable } {
 
 /** Where the hosts of the copy send a reader. */
 function redirectsOfCopy(paths: readonly string[]): (string | null)[] {
-  const code = `const { redirectTarget } = require('./hosting/redirectTable.ts');
-    console.log(JSON.stringify(${JSON.stringify(paths)}.map(redirectTarget)));`;
+  const code = `const { redirectTable } = require('./hosting/redirectTable.ts');
+    console.log(JSON.stringify(${JSON.stringify(paths)}.map((path) => redirectTable.get(path))));`;
   const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', code], { cwd: copy, encoding: 'utf8' });
   return JSON.parse(said) as (string | null)[];
 }

@@ -2,7 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
 import { readPage } from '../../../plugins/alternate-formats/markdown.ts';
-import { pageMarkdown } from '../../../plugins/alternate-formats/pageMarkdown.ts';
+import { pageMarkdown } from '../../../plugins/alternate-formats/SiteMarkdown.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
 import { readRecord } from '../../../plugins/samples/recordFiles.ts';
 import { remarkResolve, remarkSamples } from '../../../plugins/samples/remarkSamples.ts';

@@ -1,3 +1,7 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { format, resolveConfig } from 'prettier';
+
 /** A column of figures, or of names. */
 export interface Column {
   /** Heading, with the unit in parentheses. */
@@ -9,13 +13,8 @@ export interface Column {
   atLeast?: number;
 }
 
-/** A figure with a budget of its own. */
-export interface BoundedFigure {
-  figure: number;
-  atMost: number;
-}
-
-export type Cell = string | number | BoundedFigure;
+/** A figure with a budget of its own, or one with that of its column, or a name. */
+export type Cell = string | number | { figure: number; atMost: number };
 
 /** Figures of one subject. The first column names the row. */
 export interface Table {
@@ -26,24 +25,10 @@ export interface Table {
   notes: readonly string[];
 }
 
-/** What a subject measures with. */
-export interface Bench {
-  /** How often each figure is taken. */
-  runs: number;
-  /** Origin that the built site is served at. */
-  origin: string;
-  /** Routes of the pages to measure. */
-  pages: readonly string[];
-  /** How many pages the sites have whose builds are measured, rising. */
-  sizes: readonly number[];
-  /** Says how far the subject is, on stderr. */
-  progress: (text: string) => void;
-}
-
 /** Mark behind a figure outside its budget. */
 export const miss = '✗';
 
-/** Prints a cell, marked where it misses its column's budget; what could not be measured is a miss. */
+/** Prints a cell, marked where it misses its budget; what could not be measured is a miss. */
 function printed(cell: Cell, { digits = 0, atMost = Infinity, atLeast = -Infinity }: Column): string {
   if (typeof cell === 'string') {
     return cell;
@@ -62,25 +47,45 @@ function printed(cell: Cell, { digits = 0, atMost = Infinity, atLeast = -Infinit
  */
 export function formatTable({ title, columns, rows, notes }: Table, machine: string): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const headings = columns.map(({ title: heading, atMost, atLeast }) =>
-    [
-      heading,
-      ...(atMost === undefined ? [] : [`≤ ${atMost}`]),
-      ...(atLeast === undefined ? [] : [`≥ ${atLeast}`]),
-    ].join(' '),
-  );
+  const heading = ({ title: words, atMost, atLeast }: Column): string =>
+    words + (atMost === undefined ? '' : ` ≤ ${atMost}`) + (atLeast === undefined ? '' : ` ≥ ${atLeast}`);
   return [
     `## ${title}`,
     '',
     machine,
     '',
-    line(headings),
+    line(columns.map(heading)),
     line(columns.map((_, index) => (typeof rows[0]?.[index] === 'string' ? '---' : '--:'))),
     ...rows.map((row) => line(columns.map((column, index) => printed(row[index] ?? NaN, column)))),
     '',
     ...notes.map((note) => `- ${note}`),
     '',
   ].join('\n');
+}
+
+/** Sentence that says when and on what the figures below it were taken. */
+export function describeMachine(): string {
+  const [processor] = cpus();
+  return (
+    `Measured on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} cores of ${processor?.model.trim()}, ` +
+    `${Math.round(totalmem() / 1e9)} GB, ${type()} ${/^\d+\.\d+/.exec(release())?.[0]}, Node ${process.version}, ` +
+    // More than a few tenths disturb every time below.
+    `load ${loadavg()[0]?.toFixed(1)} before the start.`
+  );
+}
+
+/** Puts each section, which starts with its heading, in place of the one of the same heading, or at the end. */
+function replaceSections(text: string, sections: readonly string[]): string {
+  const headingOf = (section: string): string => section.slice(0, section.indexOf('\n'));
+  const all = new Map([...text.split(/^(?=## )/m), ...sections].map((section) => [headingOf(section), section]));
+  return [...all.values()].map((section) => `${section.trimEnd()}\n\n`).join('');
+}
+
+/** Replaces the sections of a report that were measured again, and keeps all others. */
+export async function writeReport(file: string, sections: readonly string[]): Promise<void> {
+  const opening = '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n';
+  const text = replaceSections(existsSync(file) ? readFileSync(file, 'utf8') : opening, sections);
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 /**
