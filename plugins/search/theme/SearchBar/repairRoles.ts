@@ -4,7 +4,7 @@ export const observedAttributes = ['type', 'aria-selected'];
 /**
  * Gives the modal of @docsearch/react 3.9.0 the roles that a screen reader needs. React leaves them: it writes an attribute
  * again only when DocSearch changes it, and is followed then. Look at each when DocSearch is updated. Tests:
- * searchAccess.spec.ts.
+ * searchAccess.spec.ts, and for the names of the lists search.spec.ts "puts the version being read first".
  *
  * - The container says it is a button; the dialog around it is what it is.
  * - The field is a combobox that names the lists it controls; DocSearch gives all lists one id, and names others.
@@ -26,7 +26,7 @@ export function repairRoles(dialog: Element): void {
   const popups = grid ? [repairGrid(grid)] : repairLists(dialog);
   const active = input.getAttribute('aria-activedescendant');
   set(input, {
-    // DocSearch names its field a search field, which may not be a combobox.
+    // The browser empties a search field with the first Esc; here Esc closes. Test: search.spec.ts "closes with Esc".
     type: 'text',
     role: 'combobox',
     maxlength: undefined,
