@@ -190,12 +190,10 @@ export class SearchIndex {
   }
 }
 
-/** Ways to look for a word: as it is, as a beginning, with one typo or more, and as a beginning with typos. */
+/** Ways to look for a word: as it is, as a beginning, with typos, and as a beginning with typos. */
 const searches = {
   exact: (index: MiniSearch, term: string) => index.search(term),
   prefix: (index: MiniSearch, term: string) => index.search(term, { prefix: true }),
-  oneTypo: (index: MiniSearch, term: string) =>
-    index.search(term, { fuzzy: Math.min(1, Math.round(typos * term.length)) }),
   fuzzy: (index: MiniSearch, term: string) => index.search(term, { fuzzy: typos }),
   // MiniSearch has typos in whole words only.
   fuzzyPrefix: (index: MiniSearch, term: string) =>

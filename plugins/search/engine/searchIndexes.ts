@@ -1,6 +1,6 @@
-import { type MarkedText, type SearchAnswer, type SearchResult } from '../SearchEngine.ts';
+import type { MarkedText, SearchAnswer } from '../SearchAnswer.ts';
 import { matchQuery, type WordMatches } from './matchQuery.ts';
-import type { IndexedSection, Matches, SearchIndex } from './SearchIndex.ts';
+import { type IndexedSection, type Matches, SearchIndex } from './SearchIndex.ts';
 import { asOneWord, termsOf, tokensOf } from './terms.ts';
 
 // A section with less than this share of what the best one holds is noise.
@@ -10,6 +10,27 @@ const candidates = 60;
 const exactFactor = 2;
 const pastedWords = 5;
 const pastedShare = 0.7;
+
+export type Search = (query: string, tag: string | undefined, limit: number) => SearchAnswer;
+
+/**
+ * Fetches the indexes that the site serves, and returns what answers from them.
+ *
+ * @param urls Where they are served, in the order of their sets.
+ * @throws Error when one cannot be reached, or is no index of this build.
+ */
+export async function fetchSearch(urls: readonly string[]): Promise<Search> {
+  const indexes = await Promise.all(
+    urls.map(async (url) => {
+      const response = await fetch(url);
+      if (!response.ok) {
+        throw new Error(`${url} answered ${response.status}.`);
+      }
+      return new SearchIndex(await response.json(), url);
+    }),
+  );
+  return (query, tag, limit) => searchIndexes(indexes, query, tag, limit);
+}
 
 /**
  * Answers a query from the indexes of all docs sets and versions: those of `tag` first.
@@ -52,10 +73,9 @@ export function searchIndexes(
     limit,
   );
   return {
-    results: shown.map(({ index, section, matches, current }) => ({
+    results: shown.map(({ index, section, matches }) => ({
       ...describeSection(section, new Set(matches.flatMap(({ terms }) => [...terms]))),
       set: index.set,
-      current,
     })),
     total,
   };
@@ -111,10 +131,8 @@ function wordsIn(text: string, matches: readonly Matches[]): number {
   return matches.filter(({ terms }) => held.some((term) => terms.has(term))).length;
 }
 
-type Shown = Pick<SearchResult, 'url' | 'headings' | 'excerpt' | 'kind'>;
-
 /** What a reader sees of a section: its headings, and the words around the match where no heading says as much. */
-function describeSection({ url, headings, excerpt, messages }: IndexedSection, terms: ReadonlySet<string>): Shown {
+function describeSection({ url, headings, excerpt, messages }: IndexedSection, terms: ReadonlySet<string>) {
   const path = headings.map((heading) => marked(heading, terms));
   const words = marked(excerpt, terms);
   const inHeading = markedIn(path.at(-1) ?? []);
@@ -123,16 +141,10 @@ function describeSection({ url, headings, excerpt, messages }: IndexedSection, t
     .map((text) => marked(text, terms))
     .reduce<MarkedText>((most, text) => (markedIn(text) > markedIn(most) ? text : most), []);
   if (markedIn(message) > Math.max(inExcerpt, inHeading)) {
-    return { url, headings: path, excerpt: message, kind: 'message' };
+    return { url, headings: path, excerpt: message, isMessage: true };
   }
-  if (inHeading > 0 && inHeading >= inExcerpt) {
-    return { url, headings: path, excerpt: undefined, kind: 'none' };
-  }
-  return {
-    url,
-    headings: path,
-    ...(excerpt === '' ? { excerpt: undefined, kind: 'none' } : { excerpt: words, kind: 'text' }),
-  };
+  const headingSaysIt = inHeading > 0 && inHeading >= inExcerpt;
+  return { url, headings: path, excerpt: headingSaysIt || excerpt === '' ? undefined : words, isMessage: false };
 }
 
 /** How many different words of a text are marked. */

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parse } from 'parse5';
 import { blockClasses } from '../../../config/SampleBlock.ts';
@@ -16,7 +16,7 @@ export interface Section {
   /** Lines of code, without the types and outcomes that are shown in it. */
   code: string;
   /** What the compiler says in the section's samples. */
-  messages: readonly Message[];
+  messages: Message[];
 }
 
 /** A compiler's message under a sample. */
@@ -42,133 +42,42 @@ export interface Link {
   text: string;
 }
 
-type Node = Root | RootContent | ElementContent;
-
 const blocks = new Set(['p', 'li', 'ul', 'ol', 'table', 'tr', 'td', 'th', 'div', 'pre', 'blockquote', 'details', 'br']);
+const controls = new Set(['button', 'svg', 'script', 'style']);
 
-function classesOf(node: Element): readonly (string | number)[] {
-  const { className } = node.properties;
-  return Array.isArray(className) ? className : [];
+function hasClass(node: Nodes, ...names: readonly string[]): boolean {
+  const className = node.type === 'element' ? node.properties.className : undefined;
+  return Array.isArray(className) && names.some((name) => className.includes(name));
 }
 
-function elementsIn(node: Node, found: Element[] = []): Element[] {
-  if (node.type === 'element') {
-    found.push(node);
-  }
-  if ('children' in node) {
-    node.children.forEach((child) => elementsIn(child, found));
-  }
-  return found;
+function elementsIn(node: Nodes): Element[] {
+  const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
+  return node.type === 'element' ? [node, ...inside] : inside;
 }
 
-/** Collects sections while it walks the page's content in reading order. */
-class SectionReader {
-  readonly sections: (Section & { messages: Message[] })[] = [];
-  readonly links: Link[] = [];
-  private readonly route: string;
-  private path: { level: number; heading: string }[] = [];
-
-  constructor(route: string) {
-    this.route = route;
-  }
-
-  read(node: Node): void {
-    if (node.type === 'text') {
-      this.add('text', node.value);
-      return;
-    }
-    if (node.type !== 'element') {
-      return;
-    }
-    const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-    if (level !== undefined) {
-      this.open(Number(level), wordsIn(node), node.properties.id);
-    } else if (node.tagName === 'pre') {
-      this.readCode(node);
-    } else if (!isControl(node)) {
-      if (node.tagName === 'a') {
-        this.readLink(node);
-      }
-      node.children.forEach((child) => this.read(child));
-      if (blocks.has(node.tagName)) {
-        this.add('text', '\n');
-      }
-    }
-  }
-
-  private readLink(node: Element): void {
-    const { href } = node.properties;
-    if (typeof href === 'string' && /^[/#]/.test(href)) {
-      this.links.push({ url: href.startsWith('#') ? this.route + href : href, text: textOf(node).trim() });
-    }
-  }
-
-  private open(level: number, heading: string, id: unknown): void {
-    this.path = [...this.path.filter((step) => step.level < level), { level, heading }];
-    this.sections.push({
-      url: level > 1 && typeof id === 'string' ? `${this.route}#${id}` : this.route,
-      headings: this.path.map((step) => step.heading),
-      linkTexts: [],
-      text: '',
-      code: '',
-      messages: [],
-    });
-  }
-
-  private readCode(node: Element): void {
-    const notes = elementsIn(node).filter((element) => classesOf(element).includes(blockClasses.error));
-    this.sections.at(-1)?.messages.push(...notes.map(messageIn));
-    const isNoCode = (element: Element): boolean =>
-      notes.includes(element) ||
-      classesOf(element).some((name) => name === blockClasses.query || name === blockClasses.outcome);
-    this.add('code', `${textOf(node, isNoCode)}\n`);
-  }
-
-  private add(field: 'text' | 'code', words: string): void {
-    const section = this.sections.at(-1);
-    if (section) {
-      section[field] += words;
-    }
-  }
-}
-
-function isControl(node: Element): boolean {
-  const isLeftOut = ['button', 'svg', 'script', 'style'].includes(node.tagName) || node.properties.role === 'tablist';
-  // Most pages lead to the same file and end with it.
-  return isLeftOut || classesOf(node).some((name) => name === blockClasses.setup || name === blockClasses.setupNote);
-}
-
-function textOf(node: Node, leftOut: (element: Element) => boolean = () => false): string {
+/** The text of a node without what has one of the classes. */
+function textOf(node: Nodes, ...leftOut: readonly string[]): string {
   if (node.type === 'text') {
     return node.value;
   }
-  if (node.type === 'element' && leftOut(node)) {
-    return '';
-  }
-  return 'children' in node ? node.children.map((child) => textOf(child, leftOut)).join('') : '';
-}
-
-function wordsIn(heading: Element): string {
-  return textOf(heading, (element) => classesOf(element).includes('hash-link')).trim();
+  const isRead = 'children' in node && !hasClass(node, ...leftOut);
+  return isRead ? node.children.map((child) => textOf(child, ...leftOut)).join('') : '';
 }
 
 function messageIn(note: Element): Message {
-  const parts = elementsIn(note);
   const words = (name: string): string => {
-    const part = parts.find((element) => classesOf(element).includes(name));
+    const part = elementsIn(note).find((element) => hasClass(element, name));
     return part ? textOf(part).trim() : '';
   };
   const lead = words(blockClasses.lead);
   return { code: words(blockClasses.label).replace('Error ', 'TS'), lead, whole: words(blockClasses.whole) || lead };
 }
 
-function tidied(section: Section): Section {
-  const tidy = (words: string): string =>
-    words
-      .replace(/[^\S\n]+/g, ' ')
-      .replace(/\s*\n\s*/g, '\n')
-      .trim();
-  return { ...section, text: tidy(section.text), code: tidy(section.code) };
+function tidied(words: string): string {
+  return words
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
 }
 
 /** A built page without what all pages have in common. */
@@ -181,11 +90,8 @@ export interface BuiltDocsPage {
 
 /** Takes a docs page apart. @returns `undefined` for a page that belongs to no docs set. */
 export function readDocsPage(html: string): BuiltDocsPage | undefined {
-  const head = elementsIn(fromParse5(parse(html.slice(0, html.search(/<body\b/)))));
-  const tag = head.find(({ properties }) => properties.name === 'docusaurus_tag')?.properties.content;
-  return typeof tag === 'string' && tag.startsWith('docs-')
-    ? { tag, article: /<article\b.*<\/article>/s.exec(html)?.[0] ?? '' }
-    : undefined;
+  const tag = /<meta\b[^>]*\bname="?docusaurus_tag"? content="?(docs-[^\s">]+)/.exec(html)?.[1];
+  return tag === undefined ? undefined : { tag, article: /<article\b.*<\/article>/s.exec(html)?.[0] ?? '' };
 }
 
 /**
@@ -196,18 +102,65 @@ export function readDocsPage(html: string): BuiltDocsPage | undefined {
  * @throws Error when the page has no content, since it would never be found.
  */
 export function readSections(article: string, route: string): PageSections {
-  const content = elementsIn(fromParse5(parse(article))).find((element) =>
-    classesOf(element).includes('theme-doc-markdown'),
-  );
-  const reader = new SectionReader(route);
-  if (content) {
-    reader.read(content);
-  }
-  if (reader.sections.length === 0) {
+  const sections: Section[] = [];
+  const links: Link[] = [];
+
+  const open = (level: number, heading: string, id: unknown): void => {
+    sections.push({
+      url: level > 1 && typeof id === 'string' ? `${route}#${id}` : route,
+      headings: [...(sections.at(-1)?.headings ?? []).slice(0, level - 1), heading],
+      linkTexts: [],
+      text: '',
+      code: '',
+      messages: [],
+    });
+  };
+  const read = (node: Nodes): void => {
+    const section = sections.at(-1);
+    if (node.type === 'text' && section) {
+      section.text += node.value;
+    }
+    // Most pages lead to the same set-up file and end with it.
+    if (node.type !== 'element' || hasClass(node, blockClasses.setup, blockClasses.setupNote)) {
+      return;
+    }
+    const { tagName, properties } = node;
+    const level = /^h([1-6])$/.exec(tagName)?.[1];
+    if (level !== undefined) {
+      open(Number(level), textOf(node, 'hash-link').trim(), properties.id);
+    } else if (tagName === 'pre') {
+      readCode(node, section);
+    } else if (!controls.has(tagName) && properties.role !== 'tablist') {
+      if (typeof properties.href === 'string' && /^[/#]/.test(properties.href)) {
+        links.push({ url: properties.href.replace(/^#/, `${route}#`), text: textOf(node).trim() });
+      }
+      node.children.forEach(read);
+      if (blocks.has(tagName) && section) {
+        section.text += '\n';
+      }
+    }
+  };
+
+  const content = elementsIn(fromParse5(parse(article))).find((element) => hasClass(element, 'theme-doc-markdown'));
+  content?.children.forEach(read);
+  if (sections.length === 0) {
     throw new Error(
       `${route}: the built page has no heading in .theme-doc-markdown, so the search cannot lead to it. ` +
         'Give the page a title, or mend plugins/search/records/readSections.ts if the theme has changed.',
     );
   }
-  return { sections: reader.sections.map(tidied), links: reader.links };
+  return {
+    sections: sections.map((section) => ({ ...section, text: tidied(section.text), code: tidied(section.code) })),
+    links,
+  };
+}
+
+/** Adds a block of code to a section, its notes apart. */
+function readCode(block: Element, section: Section | undefined): void {
+  const { error, query, outcome } = blockClasses;
+  const notes = elementsIn(block).filter((element) => hasClass(element, error));
+  if (section) {
+    section.messages.push(...notes.map(messageIn));
+    section.code += `${textOf(block, error, query, outcome)}\n`;
+  }
 }

@@ -42,26 +42,6 @@ function largeSite(seed: number): IndexFile[] {
 /** Several, since a change of one word on a page changes all the words that are chosen after it. */
 const largeSites = [1, 2, 3].map(largeSite);
 
-/** One query of the judged set, with the headings that answer it. */
-interface JudgedQuery {
-  /** What the reader types or pastes, as it is. */
-  query: string;
-  /**
-   * What the query is: the exact name of an export, a concept, a name with one wrong, missing or swapped letter, a
-   * message of the compiler or the running program (whole or in part), a question in words, a part or the words of a
-   * name (typed so far, or split), or a piece of code or configuration.
-   */
-  kind: string;
-  /** The docs the reader is in: the released main docs, the Realtime Database docs or the preview. */
-  from: string;
-  /**
-   * The headings the reader should find first, each as a path with a hash, or a page's path for its title. More than
-   * one means equally right.
-   */
-  expected: readonly string[];
-}
-
-const columns: readonly (keyof JudgedQuery)[] = ['query', 'kind', 'from', 'expected'];
 const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question'];
 const tags: Readonly<Record<string, string>> = {
   main: searchScopes[0]?.tag ?? '',
@@ -79,8 +59,8 @@ const headings = new Set(
 );
 
 /**
- * Reads a table of judged queries: tabs between the columns, spaces between expected headings, `\n` for the end of a
- * line in a query.
+ * The judged queries, each with its kind, the docs that the reader is in, and the headings that are equally right to
+ * find first; tabs between the columns, spaces between headings, `\n` for the end of a line in a query.
  *
  * Judged by reading the pages, before any engine answered:
  * - An exact export name is answered by its reference entry, the place its index links to, and by the step of a quick
@@ -88,40 +68,20 @@ const headings = new Set(
  * - A message of the types is answered by its own heading in the list of messages, and by a heading that quotes it.
  * - Where a query does not say web or admin and both quick starts describe it in full, both are right.
  * A query on which two readers would differ is left out, and an answer never changes to suit an engine.
- *
- * @returns The queries, and what is wrong with the table, each problem with its line.
  */
-function readJudgedQueries(table: string): { queries: JudgedQuery[]; problems: string[] } {
-  const [header = '', ...lines] = table.trimEnd().split('\n');
-  const problems = header === columns.join('\t') ? [] : [`line 1: the columns are not ${columns.join(', ')}`];
-  const asked = new Set<string>();
-  const queries = lines.map((line, index) => {
-    const cells = line.split('\t');
-    const [query = '', kind = '', from = '', headingList = ''] = cells;
-    const expected = headingList.split(' ');
-    const question = `${from}: ${query.trim().toLowerCase()}`;
-    const wrong = {
-      'not four cells with something in each': cells.length !== 4 || cells.some((cell) => cell.trim() === ''),
-      [`unknown kind ${kind}, not one of ${kinds.join(', ')}`]: !kinds.includes(kind),
-      [`unknown docs ${from}, not one of ${Object.keys(tags).join(', ')}`]: !(from in tags),
-      'asked before, in any case of letters': asked.has(question),
-      'more than four headings': expected.length > 4,
-      'a heading twice': new Set(expected).size < expected.length,
-      ...Object.fromEntries(expected.map((heading) => [`no heading ${heading}`, !headings.has(heading)])),
-    };
-    asked.add(question);
-    problems.push(...Object.keys(wrong).flatMap((name) => (wrong[name] ? [`line ${index + 2}: ${name}`] : [])));
-    return { query: query.replaceAll('\\n', '\n'), kind, from, expected };
+const judged = readFileSync(join(import.meta.dirname, 'judgedQueries.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [query = '', kind = '', from = '', expected = ''] = line.split('\t');
+    return { query: query.replaceAll('\\n', '\n'), kind, from, expected: expected.split(' ') };
   });
-  return { queries, problems };
-}
-
-const judged = readJudgedQueries(readFileSync(join(import.meta.dirname, 'judgedQueries.tsv'), 'utf8'));
 
 /** Shares of the judged queries that are answered in the first place and among the first three, from 0 to 1. */
 function judge(served: readonly IndexFile[]): { first: number; three: number; missed: object[] } {
   const indexes = served.map((file) => new SearchIndex(JSON.parse(JSON.stringify(file)), file.tag));
-  const places = judged.queries.map(({ query, from, expected }) => {
+  const places = judged.map(({ query, from, expected }) => {
     const { results } = searchIndexes(indexes, query, tags[from], 60);
     // A copy of a page answers as well as the page.
     const urls = [...new Set(results.map(({ url }) => url.replace(/^\/copy-\d+/, '')))];
@@ -154,38 +114,14 @@ describe('search index', () => {
 
 describe('judged queries', () => {
   it('are at least 60, at least 5 of each kind, and expect headings that the built site has', () => {
-    const counts = kinds.map((kind) => [kind, judged.queries.filter((query) => query.kind === kind).length] as const);
-    console.log(`${judged.queries.length} judged queries of ${headings.size} headings: ${counts.join(', ')}`);
-    expect(judged.problems).toEqual([]);
-    expect(judged.queries.length).toBeGreaterThanOrEqual(60);
+    const counts = kinds.map((kind) => [kind, judged.filter((query) => query.kind === kind).length] as const);
+    console.log(`${judged.length} judged queries of ${headings.size} headings: ${counts.join(', ')}`);
+    expect(judged.length).toBeGreaterThanOrEqual(60);
     expect(counts.filter(([, count]) => count < 5)).toEqual([]);
-  });
-
-  it('are refused with the line of each mistake', () => {
-    const table = [
-      'query\tkind\tfrom',
-      'updateDoc\texport\tmain\t/compared_to_SDK/update',
-      ' \tconcept\tmain\t/installation',
-      'five cells\tconcept\tmain\t/installation\t/installation',
-      'kind\tidea\tmain\t/installation',
-      'docs\tconcept\tnext\t/installation',
-      'UPDATEDOC\texport\tmain\t/installation',
-      'five\tconcept\tmain\t/ /search /next /installation /discord',
-      'twice\tconcept\tmain\t/installation /installation',
-      'heading\tconcept\tmain\t/api/metatype#gone /gone#base',
-    ];
-    expect(readJudgedQueries(table.join('\n')).problems).toEqual([
-      'line 1: the columns are not query, kind, from, expected',
-      'line 3: not four cells with something in each',
-      'line 4: not four cells with something in each',
-      'line 5: unknown kind idea, not one of code, concept, export, message, misspelling, part, question',
-      'line 6: unknown docs next, not one of main, firesage, preview',
-      'line 7: asked before, in any case of letters',
-      'line 8: more than four headings',
-      'line 9: a heading twice',
-      'line 10: no heading /api/metatype#gone',
-      'line 10: no heading /gone#base',
-    ]);
+    const known = `kinds are ${kinds.join(', ')}, docs are ${Object.keys(tags).join(', ')}`;
+    expect(judged.filter(({ kind, from }) => !kinds.includes(kind) || !(from in tags)), known).toEqual([]);
+    expect(judged.flatMap(({ expected }) => expected).filter((heading) => !headings.has(heading))).toEqual([]);
+    expect(new Set(judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`)).size).toBe(judged.length);
   });
 
   it('find what they should first in 88 of 100, and among the first three in 94', () => {

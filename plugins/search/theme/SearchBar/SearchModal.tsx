@@ -1,5 +1,14 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import clsx from 'clsx';
 import '@docsearch/css/dist/_variables.css';
@@ -8,13 +17,13 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
 import { cutQuery, searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, suggestions } from '../../client/loadSearchEngine.ts';
+import { failureHelp, failureText, suggestions } from '../../client/search.ts';
 import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
-import { repairDocSearch } from './docSearchRepairs.ts';
+import { observedAttributes, repairRoles } from './repairRoles.ts';
 import styles from './SearchModal.module.css';
 
 export interface Props {
-  /** Version being read, as `SearchEngine` takes it. */
+  /** Version being read, as `search` takes it. */
   tag: string | undefined;
   /** What the reader typed before this arrived. */
   typedAhead: string;
@@ -23,6 +32,8 @@ export interface Props {
 
 // DocSearch cannot be without a service, and keeps recent searches under the name of its index.
 const service = { appId: 'none', apiKey: 'none', indexName: 'firelordjs' };
+/** Most characters that DocSearch 3 reads from its field, fewer than a compiler message has; DocSearch 4 reads 512. */
+const docSearchLimit = 64;
 const announcementDelay = 500;
 const texts = {
   searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
@@ -35,131 +46,89 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   // A new number starts the modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const [outcome, setOutcome] = useState<Outcome>();
-  const [places, setPlaces] = useState<Places>({ text: '' });
   const [pasted, setPasted] = useState('');
-  const [scrollY] = useState(() => window.scrollY);
-  const restart = useCallback((query: string) => {
+  // What the field holds, and the parts of DocSearch's modal to which the site adds.
+  const [text, setText] = useState('');
+  const [bar, setBar] = useState<Element | null>(null);
+  const [nothingFound, setNothingFound] = useState<Element | null>(null);
+
+  const restart = (query: string): void => {
     setStart(({ number }) => ({ number: number + 1, query }));
     setOutcome(undefined);
+  };
+  const open = useCallback((dialog: HTMLDialogElement) => {
+    const follow = (): void => {
+      repairRoles(dialog);
+      setText(dialog.querySelector('input')?.value ?? '');
+      setBar(dialog.querySelector('.DocSearch-SearchBar'));
+      setNothingFound(dialog.querySelector('.DocSearch-NoResults'));
+    };
+    const observer = new MutationObserver(follow);
+    observer.observe(dialog, { childList: true, subtree: true, attributeFilter: observedAttributes });
+    dialog.showModal();
+    follow();
+    return () => {
+      observer.disconnect();
+      dialog.close();
+    };
   }, []);
-  const open = useCallback(
-    (dialog: HTMLDialogElement) => {
-      dialog.showModal();
-      const endRepairs = repairDocSearch(dialog, {
-        close: onClose,
-        restart,
-        changed: () => {
-          const found = placesIn(dialog);
-          setPlaces((known) =>
-            known.bar === found.bar &&
-            known.list === found.list &&
-            known.nothing === found.nothing &&
-            known.text === found.text
-              ? known
-              : found,
-          );
-        },
-      });
-      return () => {
-        endRepairs();
-        dialog.close();
-      };
-    },
-    [onClose, restart],
-  );
   const transformSearchClient = useMemo(() => answerFromEngine(tag, setOutcome), [tag]);
   const navigator = useMemo(
     () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => history.push(itemUrl) }),
     [history],
   );
-  const resultsFooterComponent = useMemo(() => resultsFooter(onClose), [onClose]);
   // The field holds the start of a long text, in one line.
-  const error = bare(pasted).startsWith(bare(places.text)) ? pasted : places.text;
-  const failurePlace = outcome === 'failure' && places.text !== '' ? places.list : undefined;
+  const error = bare(pasted).startsWith(bare(text)) ? pasted : text;
 
   return createPortal(
     <dialog
       ref={open}
-      className={clsx(styles.dialog, failurePlace && styles.failed)}
+      className={clsx(styles.dialog, outcome === 'failure' && styles.failed)}
       aria-label="Search"
-      onCancel={onClose}
+      onClose={onClose}
+      onClick={(event) => {
+        // A link was followed.
+        if (event.isDefaultPrevented()) {
+          onClose();
+        }
+      }}
       onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
+      onKeyDownCapture={hideKeys}
+      onInputCapture={(event) => takeLongText(event, restart)}
+      onCompositionEndCapture={(event) => takeLongText(event, restart)}
     >
       <DocSearchModal
         key={start.number}
         {...service}
         initialQuery={start.query}
-        initialScrollY={scrollY}
+        initialScrollY={window.scrollY}
         maxResultsPerGroup={shownResults}
         placeholder="Search"
         translations={texts}
         transformSearchClient={transformSearchClient}
         navigator={navigator}
         hitComponent={SearchHit}
-        resultsFooterComponent={resultsFooterComponent}
+        resultsFooterComponent={ResultsFooter}
         onClose={onClose}
       />
-      {places.bar &&
-        places.text !== '' &&
+      {bar &&
+        text !== '' &&
         looksLikeError(error) &&
         createPortal(
-          <Link className={styles.explain} to={decoderPath(tag, error)} onClick={onClose}>
+          <Link className={styles.explain} to={decoderPath(tag, error)}>
             Explain this error
           </Link>,
-          places.bar,
+          bar,
         )}
-      {failurePlace &&
+      {nothingFound &&
         createPortal(
-          <div className={styles.failure}>
-            <p className="DocSearch-Title">{failureText}</p>
-            <p className="DocSearch-Help">{failureHelp}</p>
-            <button type="button" className="button button--primary" onClick={() => restart(places.text)}>
-              Retry
-            </button>
-          </div>,
-          failurePlace,
-        )}
-      {places.nothing &&
-        createPortal(
-          <>
-            <p className="DocSearch-Help">Try searching for</p>
-            <ul className={styles.suggestions}>
-              {suggestions.map((suggestion) => (
-                <li key={suggestion}>
-                  <button type="button" className="DocSearch-Prefill" onClick={() => restart(suggestion)}>
-                    {suggestion}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>,
-          places.nothing,
+          outcome === 'failure' ? <Failure onRetry={() => restart(text)} /> : <Suggestions onChoose={restart} />,
+          nothingFound,
         )}
       <Announcement outcome={outcome} />
     </dialog>,
     document.body,
   );
-}
-
-/** Where the site adds to what DocSearch shows. */
-interface Places {
-  /** What holds the field. */
-  bar?: Element | undefined;
-  /** What holds the results. */
-  list?: Element | undefined;
-  /** What says that there are none. */
-  nothing?: Element | undefined;
-  /** What the field holds. */
-  text: string;
-}
-
-function placesIn(dialog: Element): Places {
-  return {
-    bar: dialog.querySelector('.DocSearch-SearchBar') ?? undefined,
-    list: dialog.querySelector('.DocSearch-Dropdown') ?? undefined,
-    nothing: dialog.querySelector('.DocSearch-NoResults') ?? undefined,
-    text: dialog.querySelector('input')?.value ?? '',
-  };
 }
 
 function bare(text: string): string {
@@ -168,6 +137,29 @@ function bare(text: string): string {
 
 function selectedText(): string {
   return cutQuery(window.getSelection()?.toString().trim() ?? '');
+}
+
+/** DocSearch 3.9.0 empties its field with Esc, and leads Tab to hidden elements: the browser's dialog does both well. */
+function hideKeys(event: KeyboardEvent): void {
+  if (event.key === 'Escape' || event.key === 'Tab') {
+    event.stopPropagation();
+  }
+}
+
+/** Only the first query of DocSearch 3.9.0 may be longer than its limit, so a longer text starts it anew. */
+function takeLongText(event: FormEvent<HTMLDialogElement>, restart: (query: string) => void): void {
+  const { target, currentTarget: dialog, nativeEvent } = event;
+  if (!(target instanceof HTMLInputElement) || target.value.length <= docSearchLimit) {
+    return;
+  }
+  event.stopPropagation();
+  if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
+    return;
+  }
+  const { value, selectionStart: caret } = target;
+  // At once, so that no key comes between the two fields.
+  flushSync(() => restart(cutQuery(value)));
+  dialog.querySelector('input')?.setSelectionRange(caret, caret);
 }
 
 /**
@@ -179,7 +171,7 @@ function selectedText(): string {
 const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
   const history = useHistory();
   const onClick = (event: MouseEvent): void => {
-    if (event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault();
       history.push(hit.url);
     }
@@ -209,6 +201,39 @@ const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, chil
   );
 };
 
+const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
+  <Link to={searchPath(state.query)}>See all {String(state.context.nbHits)} results</Link>
+);
+
+function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div className={styles.failure}>
+      <p className="DocSearch-Title">{failureText}</p>
+      <p className="DocSearch-Help">{failureHelp}</p>
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (text: string) => void }): ReactNode {
+  return (
+    <>
+      <p className="DocSearch-Help">Try searching for</p>
+      <ul className={styles.suggestions}>
+        {suggestions.map((suggestion) => (
+          <li key={suggestion}>
+            <button type="button" className="DocSearch-Prefill" onClick={() => onChoose(suggestion)}>
+              {suggestion}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function Announcement({ outcome }: { outcome: Outcome | undefined }): ReactNode {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -229,15 +254,4 @@ function announcementOf(outcome: Outcome): string {
   }
   const { query, total } = outcome;
   return total === 0 ? `No results for “${query}”` : `${total} ${total === 1 ? 'result' : 'results'}`;
-}
-
-function resultsFooter(onClose: () => void): NonNullable<DocSearchModalProps['resultsFooterComponent']> {
-  return function ResultsFooter({ state }) {
-    const count = state.context.nbHits;
-    return (
-      <Link to={searchPath(state.query)} onClick={onClose}>
-        See all {typeof count === 'number' ? `${count} ` : ''}results
-      </Link>
-    );
-  };
 }

@@ -1,6 +1,6 @@
 import type { DocSearchModalProps } from '@docsearch/react';
-import { loadSearchEngine } from '../../client/loadSearchEngine.ts';
-import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchEngine.ts';
+import { search } from '../../client/search.ts';
+import type { MarkedText, SearchResult } from '../../SearchAnswer.ts';
 
 type TransformSearchClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
@@ -13,35 +13,23 @@ export const shownResults = 20;
 /**
  * Puts the site's search engine in the place of the service that DocSearch would ask.
  *
- * @param tag Version being read, as `SearchEngine` takes it.
+ * @param tag Version being read, as `search` takes it.
  * @param report Is told what each search came to.
  */
 export function answerFromEngine(tag: string | undefined, report: (outcome: Outcome) => void): TransformSearchClient {
-  const search = async ({ requests }: { requests: { query?: string }[] }) => {
+  const answer = async ({ requests }: { requests: { query?: string }[] }) => {
     const query = requests[0]?.query ?? '';
     try {
-      const engine = await loadSearchEngine();
-      const answer = await engine.search(query, tag, shownResults);
-      report({ query, total: answer.total });
-      return { results: [responseOf(answer)] };
+      const { results, total } = await search(query, tag, shownResults);
+      report({ query, total });
+      return { results: [{ hits: results.map(hitOf), nbHits: total }] };
     } catch {
       // DocSearch takes its own failure screen back at once and throws the error on, so it is told of no results.
       report('failure');
-      return { results: [responseOf({ results: [], total: 0 })] };
+      return { results: [{ hits: [], nbHits: 0 }] };
     }
   };
-  return (client) => Object.assign(client, { search });
-}
-
-function responseOf({ results, total }: SearchAnswer) {
-  const rows = new Map<string, number>();
-  const hits = results.map((result) => {
-    const page = result.url.replace(/#.*/, '');
-    const row = rows.get(page) ?? 0;
-    rows.set(page, row + 1);
-    return hitOf(result, page, row);
-  });
-  return { hits, nbHits: total };
+  return (client) => Object.assign(client, { search: answer });
 }
 
 /**
@@ -49,53 +37,41 @@ function responseOf({ results, total }: SearchAnswer) {
  *
  * DocSearch brings results of one `lvl1` together, in the place of the first, and draws a line from a page's row, which
  * is of type `lvl1`, to those of its sections.
- *
- * @param row Number of the page's results before this one.
  */
-function hitOf({ url, set, headings, excerpt }: SearchResult, page: string, row: number) {
+function hitOf({ url, set, headings, excerpt }: SearchResult, position: number, results: readonly SearchResult[]) {
   const [title = [], ...sections] = headings;
   const section = sections.at(-1);
-  const excerptMarkup = excerpt && marked(excerpt);
-  const hierarchy = { lvl0: set, lvl1: escaped(title), lvl2: section ? escaped(section) : null };
+  const markedTitle = { value: marked(title) };
+  const words = excerpt && marked(excerpt);
+  const above = sections.slice(0, -1).map(marked).join(' › ');
   return {
     objectID: url,
     url,
-    url_without_anchor: page,
-    anchor: url.split('#')[1] ?? null,
     type: section ? 'lvl2' : 'lvl1',
     content: !section && excerpt ? escaped(excerpt) : null,
-    hierarchy: { ...hierarchy, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-    _distinctSeqID: row,
-    _highlightResult: { hierarchy: { lvl0: { value: set }, lvl1: { value: marked(title) } } },
+    hierarchy: { lvl0: set, lvl1: escaped(title), lvl2: section ? escaped(section) : null },
+    // Number of the page's results before this one.
+    _distinctSeqID: results.slice(0, position).filter((other) => pageOf(other.url) === pageOf(url)).length,
+    _highlightResult: { hierarchy: { lvl1: markedTitle } },
     _snippetResult: {
-      content: { value: excerptMarkup ?? '' },
+      content: { value: words ?? '' },
       hierarchy: section
-        ? {
-            // In the place of an empty text, DocSearch shows the page's title.
-            lvl1: { value: excerptMarkup ?? (sections.slice(0, -1).map(marked).join(' › ') || ' ') },
-            lvl2: { value: marked(section) },
-          }
-        : { lvl1: { value: marked(title) } },
+        ? // In the place of an empty text, DocSearch shows the page's title.
+          { lvl1: { value: words ?? (above || ' ') }, lvl2: { value: marked(section) } }
+        : { lvl1: markedTitle },
     },
   };
 }
 
+function pageOf(url: string): string {
+  return url.replace(/#.*/, '');
+}
+
 function marked(text: MarkedText): string {
-  return text.map((piece) => (piece.marked ? `<mark>${escape(piece.text)}</mark>` : escape(piece.text))).join('');
+  return text.map((piece) => (piece.marked ? `<mark>${escaped([piece])}</mark>` : escaped([piece]))).join('');
 }
 
 function escaped(text: MarkedText): string {
-  return text.map((piece) => escape(piece.text)).join('');
-}
-
-const references: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => references[character] ?? '');
+  const plain = text.map((piece) => piece.text).join('');
+  return plain.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -6,110 +6,84 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { failureHelp, failureText, loadSearchEngine, useReadTag } from '../../client/loadSearchEngine.ts';
+import { searchPath } from '../../addresses.ts';
+import { failureHelp, failureText, loadSearch, useReadTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
 import styles from './styles.module.css';
-
-type Stage = 'closed' | 'loading' | 'open' | 'failed';
 
 const importModal = () => import('./SearchModal.tsx');
 
 /** Fetches what an open search needs while the reader is still on the way to it. */
 function fetchAhead(): void {
   // Opening the search asks again and then tells the reader.
-  Promise.all([importModal(), loadSearchEngine()]).catch(() => undefined);
+  Promise.all([importModal(), loadSearch()]).catch(() => undefined);
 }
 
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
-  const searchPage = useBaseUrl('/search');
   const tag = useReadTag();
-  const [stage, setStage] = useState<Stage>('closed');
+  const [isOpen, setIsOpen] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
-  const typed = useRef('');
   const [typedAhead, setTypedAhead] = useState('');
+  const isLoading = isOpen && !isFailed && Modal === undefined;
 
-  const close = useCallback(() => setStage('closed'), []);
-  const open = useCallback(() => setStage('loading'), []);
+  const open = useCallback(() => {
+    setIsOpen(true);
+    setIsFailed(false);
+    setTypedAhead('');
+  }, []);
+  const close = useCallback(() => setIsOpen(false), []);
 
   useEffect(() => {
-    if (stage !== 'loading') {
-      return undefined;
+    if (isLoading) {
+      importModal().then(
+        (module) => setModal(() => module.default),
+        () => setIsFailed(true),
+      );
     }
-    let superseded = false;
-    typed.current = '';
-    importModal().then(
-      (module) => {
-        if (!superseded) {
-          setModal(() => module.default);
-          setTypedAhead(typed.current);
-          setStage('open');
-        }
-      },
-      () => {
-        if (!superseded) {
-          setStage('failed');
-        }
-      },
-    );
-    return () => {
-      superseded = true;
-    };
-  }, [stage]);
+  }, [isLoading]);
 
   // Before the paint: a reader who sees the next page can open the search on it.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (asksForSearch(event)) {
         event.preventDefault();
-        setStage((now) => (now === 'closed' ? 'loading' : 'closed'));
-      } else if (stage === 'loading' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        (isOpen ? close : open)();
+      } else if (isLoading && !event.ctrlKey && !event.metaKey && !event.altKey) {
         // What a reader types before the code has arrived becomes the query.
         if (event.key === 'Escape') {
           close();
         } else if (event.key.length === 1) {
           event.preventDefault();
-          typed.current += event.key;
+          setTypedAhead((typed) => typed + event.key);
         }
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [stage, close]);
+  }, [isOpen, isLoading, open, close]);
 
-  const onClick = (event: MouseEvent): void => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      event.preventDefault();
-      open();
-    }
-  };
-  const asButton = {
-    role: 'button',
-    'aria-haspopup': 'dialog',
-    'aria-keyshortcuts': '/ Control+K Meta+K',
-    onKeyDown: (event: { key: string; preventDefault: () => void }) => {
-      if (event.key === ' ') {
-        event.preventDefault();
-        open();
-      }
-    },
-  } as const;
+  const asButton = { role: 'button', 'aria-haspopup': 'dialog', 'aria-keyshortcuts': '/ Control+K Meta+K' } as const;
   return (
     <>
       {/* No `Link`, which would fetch the code of the search page ahead. */}
       <a
         id="search-open"
-        href={searchPage}
+        href={searchPath('')}
         className={styles.open}
         aria-label="Search"
         {...(isBrowser ? asButton : {})}
-        onClick={onClick}
+        onClick={(event: MouseEvent) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+            event.preventDefault();
+            open();
+          }
+        }}
         onFocus={fetchAhead}
         onPointerEnter={fetchAhead}
       >
@@ -122,8 +96,8 @@ export default function SearchBar(): ReactNode {
           /
         </kbd>
       </a>
-      {stage === 'open' && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
-      {stage === 'failed' && <SearchFailure onRetry={open} onClose={close} />}
+      {isOpen && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
+      {isOpen && isFailed && <SearchFailure onRetry={open} onClose={close} />}
     </>
   );
 }
@@ -149,7 +123,7 @@ function SearchFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () 
     return () => dialog.close();
   }, []);
   return createPortal(
-    <dialog ref={open} className={styles.failure} aria-labelledby="search-failure" onCancel={onClose}>
+    <dialog ref={open} className={styles.failure} aria-labelledby="search-failure" onClose={onClose}>
       <p id="search-failure">
         <strong>{failureText}</strong>
       </p>

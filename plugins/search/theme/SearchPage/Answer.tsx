@@ -2,8 +2,8 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, loadSearchEngine, suggestions, useReadTag } from '../../client/loadSearchEngine.ts';
-import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchEngine.ts';
+import { failureHelp, failureText, search, suggestions, useReadTag } from '../../client/search.ts';
+import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
 const resultsPerStep = 20;
@@ -82,7 +82,7 @@ function statusOf(query: string, outcome: Outcome | undefined): string {
 type Outcome = SearchAnswer | 'failure';
 
 /**
- * What the search engine answers; see `SearchEngine` for the parameters.
+ * What the search engine answers; see `search` for the parameters.
  *
  * @returns The answer, that to the query before until it is there, and a function that asks once more.
  */
@@ -91,8 +91,7 @@ function useAnswer(query: string, tag: string | undefined, limit: number) {
   const [settled, setSettled] = useState<{ answered: string; outcome: Outcome }>();
   useEffect(() => {
     let superseded = false;
-    void loadSearchEngine()
-      .then((engine) => engine.search(query, tag, limit))
+    void search(query, tag, limit)
       .catch((): Outcome => 'failure')
       .then((outcome) => {
         if (!superseded) {
@@ -120,7 +119,7 @@ function FoundSections({ results }: { results: readonly SearchResult[] }): React
       <ul className={styles.results}>
         {results
           .filter((result) => result.set === set)
-          .map(({ url, headings, excerpt, kind }) => (
+          .map(({ url, headings, excerpt, isMessage }) => (
             <li key={url}>
               <Link to={url}>
                 {headings.map((heading, index) => (
@@ -132,7 +131,7 @@ function FoundSections({ results }: { results: readonly SearchResult[] }): React
               </Link>
               {excerpt && (
                 <p>
-                  {kind === 'message' ? (
+                  {isMessage ? (
                     <code>
                       <Marked text={excerpt} />
                     </code>

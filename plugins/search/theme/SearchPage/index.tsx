@@ -1,15 +1,14 @@
 // Change: the classic theme has no search page without a hosted service; this one asks the embedded engine.
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useHistory, useLocation } from '@docusaurus/router';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useSearchQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { sitePages } from '@site/config/sitePages';
 import PageHead from '@site/src/components/PageHead/PageHead';
 import pages from '@generated/docs-routes/default/pages.json';
-import { cutQuery, searchPath } from '../../addresses.ts';
+import { cutQuery } from '../../addresses.ts';
 import Answer from './Answer.tsx';
 import styles from './styles.module.css';
 
@@ -30,23 +29,32 @@ export default function SearchPage(): ReactNode {
 
 /** What the text of `?q=` finds, or all pages where there is no text. */
 function SearchResults(): ReactNode {
-  const { search } = useLocation();
-  // The served file is one for all queries, so the query is known in the browser only.
-  const asked = useIsBrowser() ? (new URLSearchParams(search).get('q') ?? '') : '';
-  const [field, writeAddress] = useAddressedField(asked);
+  const [asked, ask] = useSearchQueryString();
+  // What is in the field while its reader types; the address follows at the next pause.
+  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const keepTyped = useEffectEvent(() => {
+    if (field.current && field.current.value !== asked) {
+      setTyped(field.current.value);
+    }
+  });
+  // What was typed before React took the page over.
+  useEffect(() => keepTyped(), []);
+  useEffect(() => {
+    if (typed === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => {
+      ask(cutQuery(typed));
+      setTyped(undefined);
+    }, typingPause);
+    return () => clearTimeout(timer);
+  }, [typed, ask]);
   const query = cutQuery(asked).trim();
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">Search</Heading>
-      <form
-        className={styles.form}
-        role="search"
-        action="/search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          writeAddress(0);
-        }}
-      >
+      <form className={styles.form} role="search" action="/search" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={fieldId}>Words, an identifier or a compiler message</label>
         <div className={styles.row}>
           <input
@@ -58,7 +66,8 @@ function SearchResults(): ReactNode {
             autoCapitalize="off"
             spellCheck="false"
             className={styles.input}
-            onInput={() => writeAddress(typingPause)}
+            value={typed ?? asked}
+            onChange={(event) => setTyped(event.target.value)}
           />
           <button type="submit" className="button button--primary">
             Search
@@ -71,37 +80,6 @@ function SearchResults(): ReactNode {
       {query === '' ? <AllPages /> : <Answer query={query} />}
     </main>
   );
-}
-
-/** The field, which follows the address, and which the address follows once its reader pauses. */
-function useAddressedField(asked: string): [RefObject<HTMLInputElement | null>, (pause: number) => void] {
-  const history = useHistory();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const writeAddress = (pause: number): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      history.replace(searchPath(field.current?.value ?? ''));
-    }, pause);
-  };
-  const keepTyped = useEffectEvent(() => {
-    if (field.current?.value) {
-      writeAddress(0);
-    }
-  });
-  useEffect(() => {
-    // What was typed before React took the page over.
-    keepTyped();
-    return () => clearTimeout(timer.current);
-  }, []);
-  useEffect(() => {
-    const isTyping = timer.current !== undefined;
-    if (!isTyping && field.current && cutQuery(field.current.value) !== asked) {
-      field.current.value = asked;
-    }
-  }, [asked]);
-  return [field, writeAddress];
 }
 
 function AllPages(): ReactNode {
