@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compareRelease } from '../../plugins/samples/compareRelease.ts';
 import { compareVersions, countInWords } from '../../plugins/samples/compareVersions.ts';
 import type { PageRecord } from '../../plugins/samples/PageRecord.ts';
@@ -15,6 +15,9 @@ import {
   read,
   recordedSite,
 } from '../content/samples/sampleSite.ts';
+
+// Compiling starts a process, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Said = Partial<Pick<PageRecord['samples'][number], 'errors' | 'run'>> & { type: string };
 
