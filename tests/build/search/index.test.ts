@@ -119,7 +119,10 @@ describe('judged queries', () => {
     expect(judged.length).toBeGreaterThanOrEqual(60);
     expect(counts.filter(([, count]) => count < 5)).toEqual([]);
     const known = `kinds are ${kinds.join(', ')}, docs are ${Object.keys(tags).join(', ')}`;
-    expect(judged.filter(({ kind, from }) => !kinds.includes(kind) || !(from in tags)), known).toEqual([]);
+    expect(
+      judged.filter(({ kind, from }) => !kinds.includes(kind) || !(from in tags)),
+      known,
+    ).toEqual([]);
     expect(judged.flatMap(({ expected }) => expected).filter((heading) => !headings.has(heading))).toEqual([]);
     expect(new Set(judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`)).size).toBe(judged.length);
   });
