@@ -8,7 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { entryRoute, firestoreDocs } from '@site/config/docsSets';
-import { quickStarts } from '@site/config/quickStarts';
+import { quickStarts } from '@site/config/sitePages';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
 const entryPages = [
