@@ -22,15 +22,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
   // carries this component, so it fetches the list of pages when it is shown.
   useEffect(() => {
-    let isShown = true;
     Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
-      .then(([{ nearestPages }, { default: pages }]) => isShown && setNearest(nearestPages(pathname, pages)))
+      .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(pathname, pages)))
       .catch(() => {
         // The network failed; the other ways on are still there.
       });
-    return () => {
-      isShown = false;
-    };
   }, [pathname]);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
