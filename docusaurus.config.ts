@@ -1,13 +1,9 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import { announcement } from './config/announcement.ts';
 import { docsOptions, docsSets } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
-import { footer, privacyLine } from './config/footer.ts';
-import { headTags, metadata } from './config/head.ts';
+import { announcement, footer, headTags, links, metadata, navbar } from './config/frame.ts';
 import { history } from './config/history.ts';
-import { links } from './config/links.ts';
-import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import alternateFormatsPlugin from './plugins/alternate-formats/index.ts';
 import { remarkSiteMarkdown } from './plugins/alternate-formats/SiteMarkdown.ts';
@@ -45,7 +41,7 @@ const classicPreset = {
 const themeConfig = {
   metadata,
   navbar,
-  footer: { ...footer, copyright: `${footer.copyright}<br />${privacyLine(environment.search)}` },
+  footer: footer(environment.search),
   announcementBar: announcement,
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },

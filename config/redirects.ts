@@ -34,6 +34,6 @@ export const redirects: readonly Redirect[] = [
 
 /**
  * The redirects that need a file of their own on a host without redirect rules; there a folder shows its own
- * `index.html`, and src/inline/showCleanUrl.ts corrects the address.
+ * `index.html`, and src/inline/beforePaint.ts corrects the address.
  */
 export const fileRedirects: Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);

@@ -1,8 +1,8 @@
 import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { announcement } from '../../config/announcement.ts';
+import { announcement } from '../../config/frame.ts';
 
-/** Bundles src/inline into one script at the start of every page's body, which runs before the first paint. */
+/** Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint. */
 export default function inlineScriptsPlugin({ siteDir, siteStorage }: LoadContext): Plugin {
   return {
     name: 'docs-inline-scripts',

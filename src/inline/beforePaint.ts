@@ -1,7 +1,79 @@
-import { deferScripts } from './deferScripts';
-import { restoreChoices } from './restoreChoices';
-import { showCleanUrl } from './showCleanUrl';
+// plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
+declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
+declare const ANNOUNCEMENT_ID: string;
 
-restoreChoices();
+function stored(key: string): string | null {
+  try {
+    return window[SITE_STORAGE.type].getItem(key + SITE_STORAGE.namespace);
+  } catch {
+    // A browser may forbid the storage.
+    return null;
+  }
+}
+
+/**
+ * Makes dark the mode of a first visitor, while the system's mode stays a choice.
+ *
+ * The theme's own script, which runs before, reads an empty storage as "follow the system"; here it means that only beside
+ * the mark that src/theme/ColorModeToggle sets. Empty without the mark, or corrupt, means dark.
+ */
+function restoreColorMode(): void {
+  const { dataset } = document.documentElement;
+  const choice = dataset.themeChoice;
+  const followsSystem = choice === 'system' && stored('theme-follows-system') === 'true';
+  if (choice !== 'light' && choice !== 'dark' && !followsSystem) {
+    dataset.theme = 'dark';
+    dataset.themeChoice = 'dark';
+  }
+}
+
+/** Shows an announcement with a new id, which the theme keeps hidden for one more page load after a dismissal. */
+function restoreAnnouncement(): void {
+  if (stored('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
+    document.documentElement.dataset.announcementBarInitiallyDismissed = 'false';
+  }
+}
+
+/**
+ * Shows the clean path where a host serves a page under its file or folder name; query and hash are kept.
+ *
+ * `og:url` knows the path, which the canonical link of an older version does not; only that of the not-found page ends in
+ * `.html`.
+ */
+function showCleanUrl(): void {
+  const own = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  const path = own && new URL(own.content).pathname;
+  if (path && path !== location.pathname && !path.endsWith('.html')) {
+    history.replaceState(history.state, '', path + location.search + location.hash);
+  }
+}
+
+function startScripts(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-deferred]')) {
+    const script = document.createElement('script');
+    script.src = dataset.deferred ?? '';
+    script.async = false;
+    document.head.append(script);
+  }
+}
+
+/** Starts the scripts that config/pageTemplate.ts names after the first paint; a page that is not seen paints none. */
+function deferScripts(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) {
+      startScripts();
+      return;
+    }
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) {
+        observer.disconnect();
+        startScripts();
+      }
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+restoreColorMode();
+restoreAnnouncement();
 showCleanUrl();
 deferScripts();

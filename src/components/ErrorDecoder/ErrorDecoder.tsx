@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { errorHash, errorInHash, longestShared } from '@site/config/errorDecoder';
 import styles from './ErrorDecoder.module.css';
@@ -54,7 +55,7 @@ export default function ErrorDecoder(): ReactNode {
   };
 
   return (
-    <div className={styles.decoder}>
+    <div className={clsx(styles.decoder, 'needs-script')}>
       <label htmlFor={id}>Compiler output</label>
       <textarea
         ref={field}

@@ -1,24 +1,22 @@
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
 
-/** An error found in a text. */
-export interface DecodedError {
+/** The lines of one error. */
+interface Block {
   /** Number of the compiler's code, where the text gives it. */
   code?: number;
   /** File and line, such as `src/books.ts:4`, where the text gives them. */
   place?: string;
+  lines: string[];
+}
+
+/** An error found in a text. */
+export interface DecodedError extends Pick<Block, 'code' | 'place'> {
   /** The line that decides what is wrong, or its end where it is long. */
   line: string;
   /** Why it is that one. */
   reason: string;
   /** What explains it; none where nothing is known. */
-  section?: ErrorSection;
-}
-
-/** The lines of one error. */
-interface Block {
-  code?: number;
-  place?: string;
-  lines: string[];
+  section: ErrorSection | undefined;
 }
 
 /** A message of a section as its fixed parts, without white space. */
@@ -38,7 +36,7 @@ const shortestStart = 24;
 const longestPlace = 320;
 const longestLine = 320;
 
-// Every repetition has an end, so that no text takes long; a test holds this file to it.
+// Every repetition has an end, so that no text takes long.
 // eslint-disable-next-line no-control-regex -- terminals start a colour with it
 const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
@@ -61,20 +59,24 @@ export function decodeErrors(text: string, sections: readonly ErrorSection[]): D
   );
   const lines = text.split('\n').map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => headMark.test(line));
-  const blocks = hasHeads ? blocksWithHeads(lines) : blocksWithoutHeads(lines);
-  const decoded = blocks.slice(0, mostErrors).map((block) => decodeBlock(block, sections, templates));
+  const blocks = blocksOf(lines, hasHeads).slice(0, mostErrors);
+  const decoded = blocks.map((block) => decodeBlock(block, sections, templates));
   const known = decoded.filter(({ section }) => hasHeads || section !== undefined);
   return known.length > 0 ? known : decoded.slice(0, 1);
 }
 
-/** The errors of `tsc` and of tools that print its codes: each begins with a place and a code. */
-function blocksWithHeads(lines: readonly string[]): Block[] {
+/**
+ * The errors of a text, which blank lines part. Those of `tsc` and of tools that print its codes begin with a place and a
+ * code, beside which other lines say nothing; those of an editor may end with a code.
+ */
+function blocksOf(lines: readonly string[], hasHeads: boolean): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   let prefix = '';
   let before = '';
   for (const line of lines) {
     const mark = headMark.exec(line);
+    const own = line.startsWith(prefix) ? line.slice(prefix.length) : line;
     if (mark !== null) {
       const head = line.slice(0, mark.index);
       const [placed = '', file, row] = placeMark.exec((head.trim() ? head : before).slice(-longestPlace)) ?? [];
@@ -86,90 +88,68 @@ function blocksWithHeads(lines: readonly string[]): Block[] {
         ...(file !== undefined && { place: `${file}:${row}` }),
       };
       blocks.push(open);
-    } else {
-      const own = line.startsWith(prefix) ? line.slice(prefix.length) : line;
-      open = own.trim() === '' ? undefined : open;
-      open?.lines.push(own);
+    } else if (own.trim() === '') {
+      open = undefined;
+    } else if (open !== undefined) {
+      open.lines.push(own);
+    } else if (!hasHeads) {
+      open = { lines: [own] };
+      blocks.push(open);
+    }
+    const code = editorCode.exec(line.slice(-longestPlace))?.[1];
+    if (open !== undefined && code !== undefined) {
+      open.code = Number(code);
+      open = undefined;
     }
     before = line.trim() === '' ? before : line;
   }
   return blocks;
 }
 
-/** The errors of an editor, which names no place: blank lines and codes at the end stand between them. */
-function blocksWithoutHeads(lines: readonly string[]): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | undefined;
-  for (const line of lines) {
-    const code = editorCode.exec(line.slice(-longestPlace))?.[1];
-    if (line.trim() === '') {
-      open = undefined;
-    } else if (open === undefined) {
-      open = { lines: [line] };
-      blocks.push(open);
-    } else {
-      open.lines.push(line);
-    }
-    if (open !== undefined && code !== undefined) {
-      open.code = Number(code);
-      open = undefined;
-    }
-  }
-  return blocks;
-}
-
 function decodeBlock(
-  { code, place, lines }: Block,
+  { lines, ...origin }: Block,
   sections: readonly ErrorSection[],
   templates: readonly Template[],
 ): DecodedError {
-  const ends: number[] = [];
-  const text = lines.reduce((joined, line) => {
-    const longer = joined + compact(line);
-    ends.push(longer.length);
-    return longer;
-  }, '');
-  const hasCode = ({ codes }: ErrorSection): number => Number(code !== undefined && codes.includes(code));
+  const compactLines = lines.map(compact);
+  const text = compactLines.join('');
+  const rowAt = (start: number): number => {
+    let end = 0;
+    return compactLines.findIndex((line) => start < (end += line.length));
+  };
+  const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
   // Where no message of a library is found, all lines are alike, and the code or the longest likeness decides.
   const fits = [
     ...templates.flatMap(({ section, parts }) =>
-      placesOf(parts, text).map(({ start, length }) => {
-        const row = section.libraries.length > 0 ? ends.findIndex((end) => start < end) : -1;
-        return { section, row, rank: [kindOf(section), hasCode(section), row, length] };
-      }),
+      placesOf(parts, text).map(({ start, length }) => ({
+        section,
+        length,
+        row: section.libraries.length > 0 ? rowAt(start) : -1,
+      })),
     ),
-    ...sections
-      .filter((section) => hasCode(section) > 0)
-      .map((section) => ({ section, row: -1, rank: [kindOf(section), 1, -1, 0] })),
+    ...sections.filter(hasCode).map((section) => ({ section, length: 0, row: -1 })),
   ];
-  const best = fits.reduce<(typeof fits)[number] | undefined>(
-    (first, next) => (first === undefined || isHigher(next.rank, first.rank) ? next : first),
-    undefined,
+  const [best] = fits.sort(
+    (left, right) =>
+      kindOf(right.section) - kindOf(left.section) ||
+      Number(hasCode(right.section)) - Number(hasCode(left.section)) ||
+      right.row - left.row ||
+      right.length - left.length,
   );
-  const last = lines.findLastIndex((line, index) => index === 0 || /^\s/.test(line));
-  const row = best === undefined || best.row < 0 ? last : best.row;
-  return {
-    line: shortened(lines[row]?.trim() ?? ''),
-    reason:
-      best !== undefined && best.row >= 0
-        ? `This line holds a message of ${best.section.libraries.join(' and ')}.`
-        : lines.length > 1
-          ? 'The last line names the smallest part that does not fit.'
-          : 'The error has one line.',
-    ...(code !== undefined && { code }),
-    ...(place !== undefined && { place }),
-    ...(best !== undefined && { section: best.section }),
-  };
+  const section = best?.section;
+  if (section !== undefined && section.libraries.length > 0) {
+    const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
+    return { ...origin, line: shortened(lines[best?.row ?? 0]), reason, section };
+  }
+  const last = lines.findLast((line, index) => index === 0 || /^\s/.test(line));
+  const reason =
+    lines.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
+  return { ...origin, line: shortened(last), reason, section };
 }
 
 /** A message of a library says most, then a heading, then a row of the index. */
 function kindOf({ libraries, isRow }: ErrorSection): number {
   return libraries.length > 0 ? 2 : isRow ? 0 : 1;
-}
-
-function isHigher(rank: readonly number[], other: readonly number[]): boolean {
-  const index = rank.findIndex((value, position) => value !== other[position]);
-  return index >= 0 && (rank[index] ?? 0) > (other[index] ?? 0);
 }
 
 /** A text as it is compared: without white space and the compiler's marks before quotes. */
@@ -213,6 +193,7 @@ function agreement(parts: readonly string[], text: string, start: number): numbe
 }
 
 /** A line as it is shown; what is wrong stands at its end. */
-function shortened(line: string): string {
-  return line.length > longestLine ? `… ${line.slice(-longestLine)}` : line;
+function shortened(line = ''): string {
+  const shown = line.trim();
+  return shown.length > longestLine ? `… ${shown.slice(-longestLine)}` : shown;
 }

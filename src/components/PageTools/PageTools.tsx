@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/alternateFormats';
+import { useDismissal } from '../useDismissal';
 import styles from './PageTools.module.css';
 
 /**
@@ -32,27 +34,9 @@ export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
   const menu = useRef<HTMLDetailsElement>(null);
   const [outcome, setOutcome] = useState('');
+  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
+  useDismissal(menu, close);
 
-  useEffect(() => {
-    const closeOutside = ({ target }: Event) => {
-      if (menu.current && target instanceof Node && !menu.current.contains(target)) {
-        menu.current.open = false;
-      }
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, []);
-
-  const closeOnEscape = ({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) => {
-    if (key === 'Escape' && currentTarget.open) {
-      currentTarget.open = false;
-      currentTarget.querySelector('summary')?.focus();
-    }
-  };
   const copy = () => {
     // An empty status in between makes a second copy heard as well.
     setOutcome('');
@@ -62,10 +46,10 @@ export default function PageTools(): ReactNode {
     );
   };
   return (
-    <details ref={menu} className={styles.tools} onKeyDown={closeOnEscape} onToggle={() => setOutcome('')}>
+    <details ref={menu} className={clsx(styles.tools, 'not-printed')} onToggle={() => setOutcome('')}>
       <summary>Markdown</summary>
       <div className={styles.menu}>
-        <button type="button" onClick={copy}>
+        <button type="button" className="needs-script" onClick={copy}>
           Copy page as Markdown
         </button>
         <a href={path}>View as Markdown</a>

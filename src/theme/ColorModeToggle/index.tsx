@@ -1,4 +1,4 @@
-// Change: marks the choice "system" in the storage, because an empty storage means dark here (src/inline/restoreChoices.ts).
+// Change: marks the choice "system" in the storage, because an empty storage means dark here (src/inline/beforePaint.ts).
 import { type ReactNode } from 'react';
 import clsx from 'clsx';
 import { createStorageSlot } from '@docusaurus/theme-common';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
-import { siteSections } from './siteSections.ts';
 
 const messages = new Map([
   ['web', ["Error: the key '${K}' is not like 'a/${string}'", 'Error: unseen']],
@@ -102,10 +101,4 @@ it('reads a page that explains an error by quoting it only, with line ends of Wi
   expect(sections).toMatchObject([{ title: 'Key', libraries: ['web', 'admin'] }]);
   expect(read(page.replaceAll('\n', '\r\n'), false)).toEqual(sections);
   expect(read(page.replace('Error', 'Note'), false)).toEqual([]);
-});
-
-it('finds every library on the pages of the site', () => {
-  console.log(`${siteSections.length} sections explain errors`);
-  const found = new Set(siteSections.flatMap(({ libraries }) => libraries));
-  expect([...found].sort()).toEqual(['firelord', 'firelordjs', 'firesagejs']);
 });

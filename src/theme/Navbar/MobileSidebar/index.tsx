@@ -1,40 +1,35 @@
 // Change: while the menu is open the focus stays in it, Escape closes it, and the focus returns to what opened it.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
-/** Makes everything that stands beside the menu or beside what holds it inert, and returns the way back. */
-function silenceAround(menu: Element): () => void {
-  const silenced: Element[] = [];
-  for (let element = menu; element.parentElement && element !== document.body; element = element.parentElement) {
-    silenced.push(...[...element.parentElement.children].filter((other) => other !== element && !other.matches(kept)));
-  }
-  const change = (inert: boolean) => silenced.forEach((element) => element.toggleAttribute('inert', inert));
-  change(true);
-  return () => change(false);
+/** What stands beside the menu, but for the backdrop that closes it and what is read out. */
+const besideMenu = '#__docusaurus > :not(.navbar), .navbar__inner, body > :not(#__docusaurus, [aria-live])';
+
+function setInert(inert: boolean): void {
+  document.querySelectorAll(besideMenu).forEach((element) => element.toggleAttribute('inert', inert));
 }
 
-/** What stays alive beside the menu: the backdrop that closes it, and what is read out. */
-const kept = '.navbar-sidebar__backdrop, [aria-live], [inert]';
+function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
 
 export default function MobileSidebarWrapper(): ReactNode {
-  const { shown, shouldRender, toggle } = useNavbarMobileSidebar();
+  const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryShown } = useNavbarSecondaryMenu();
-  const menu = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!shown || !menu.current) {
+    if (!shown) {
       return undefined;
     }
     const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && toggle();
-    const giveBack = silenceAround(menu.current);
-    const opener = document.querySelector<HTMLElement>('.navbar__toggle');
     document.addEventListener('keydown', closeOnEscape);
-    menu.current.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    setInert(true);
+    focusOn('.navbar-sidebar__close');
     return () => {
       document.removeEventListener('keydown', closeOnEscape);
-      giveBack();
-      opener?.focus();
+      setInert(false);
+      focusOn('.navbar__toggle');
     };
   }, [shown, toggle]);
 
@@ -42,15 +37,9 @@ export default function MobileSidebarWrapper(): ReactNode {
   useEffect(() => {
     const { activeElement } = document;
     if (shown && (activeElement === document.body || activeElement?.closest('[inert]'))) {
-      menu.current?.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) :is(a, button)')?.focus();
+      focusOn('.navbar-sidebar__item:not([inert]) :is(a, button)');
     }
   }, [shown, secondaryShown]);
 
-  return (
-    shouldRender && (
-      <div ref={menu}>
-        <MobileSidebar />
-      </div>
-    )
-  );
+  return <MobileSidebar />;
 }

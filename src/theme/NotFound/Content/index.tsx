@@ -1,4 +1,4 @@
-// Change: names the nearest routes, the search and the entry pages, and is not indexed. Ejected from Docusaurus 3.10.2.
+// Change: names the nearest routes, the search and the entry pages, and is not indexed. Ejected.
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
@@ -8,7 +8,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { entryRoute, firestoreDocs } from '@site/config/docsSets';
-import { quickStarts } from '@site/config/quickStarts';
+import { quickStarts } from '@site/config/sitePages';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
 const entryPages = [
@@ -22,15 +22,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
   // carries this component, so it fetches the list of pages when it is shown.
   useEffect(() => {
-    let isShown = true;
     Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
-      .then(([{ nearestPages }, { default: pages }]) => isShown && setNearest(nearestPages(pathname, pages)))
+      .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(pathname, pages)))
       .catch(() => {
         // The network failed; the other ways on are still there.
       });
-    return () => {
-      isShown = false;
-    };
   }, [pathname]);
   return (
     <main className={clsx('container margin-vert--xl', className)}>
