@@ -8,9 +8,6 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 /** Packages whose insides this site relies on, by the names that the table gives them. */
 const packages = { Docusaurus: '@docusaurus/core', DocSearch: '@docsearch/react' };
 
-/** Where Docusaurus has the components that src/theme changes. */
-const themeFolder = '@docusaurus/theme-classic/lib/theme';
-
 const installed: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(packages).map(([name, folder]) => [
     name,
@@ -50,7 +47,6 @@ function rowProblems(rows: readonly Row[]): string[] {
   return rows.flatMap(({ files, madeFor, tests }) => {
     const [name = '', version] = madeFor.split(' ');
     const place = `CONTRIBUTING.md: the row of ${files.join(', ')}`;
-    const originals = files.map((file) => file.replace(/^src\/theme\//, `node_modules/${themeFolder}/`));
     return [
       ...(files.length === 0 || tests.length === 0 ? [`${place} names no file or no test. Add it.`] : []),
       ...[...files, ...tests]
@@ -60,10 +56,29 @@ function rowProblems(rows: readonly Row[]): string[] {
         ? []
         : [
             `${place} was made for ${madeFor}, and ${installed[name] ?? 'nothing'} is installed. ` +
-              `Compare ${originals.join(', ')} with that version, run the tests of the row, and correct the version.`,
+              'Compare the files with that version, run the tests of the row, and correct the version.',
           ]),
     ];
   });
+}
+
+/** One line for each changed theme component that does not say what it changes, or was ejected from another version. */
+function swizzleProblems(file: string, text: string): string[] {
+  const comment = /^(?:\/\/ .*\n)+/.exec(text)?.[0] ?? '';
+  const version = /Ejected from Docusaurus (\d+\.\d+\.\d+)/.exec(comment.replaceAll('\n// ', ' '))?.[1];
+  const original = file.replace(
+    /^(?:src\/theme|plugins\/[\w-]+\/theme)\//,
+    'node_modules/@docusaurus/theme-classic/lib/theme/',
+  );
+  return [
+    ...(comment.startsWith('// Change: ') ? [] : [`${file}: the first line does not say "// Change: …". Add it.`]),
+    ...(text.includes('@theme-original/') || version === installed.Docusaurus
+      ? []
+      : [
+          `${file}: ejected from Docusaurus ${version ?? '(it does not say which)'}, and ${installed.Docusaurus} is installed. ` +
+            `Compare it with ${original}, and correct the version in its first lines.`,
+        ]),
+  ];
 }
 
 const contributing = read('CONTRIBUTING.md');
@@ -79,18 +94,26 @@ describe('what this site relies on inside of other packages', () => {
     expect(rowProblems(rows)).toEqual([]);
   });
 
-  it('has a row for every changed theme component, which says on top what it changes', () => {
+  it('has a row for every changed theme component', () => {
     expect(swizzles.length).toBeGreaterThan(5);
     const listed = rows.flatMap(({ files }) => files);
     expect(swizzles.filter((file) => !listed.includes(file))).toEqual([]);
-    expect(swizzles.filter((file) => !read(file).startsWith('// Change: '))).toEqual([]);
+    expect(swizzles.flatMap((file) => swizzleProblems(file, read(file)))).toEqual([]);
   });
 
   it('is reported with the file and what to compare, once it is of another version', () => {
     const row = { files: ['src/theme/Loading/index.tsx'], madeFor: 'Docusaurus 2.0.0', tests: ['tests/none.ts'] };
     expect(rowProblems([row])).toEqual([
       expect.stringMatching(/src\/theme\/Loading\/index\.tsx names tests\/none\.ts, which is not there\. Correct/),
-      expect.stringMatching(/was made for Docusaurus 2\.0\.0, and \d\S+ is installed\. Compare node_modules/),
+      expect.stringMatching(/was made for Docusaurus 2\.0\.0, and \d\S+ is installed\. Compare/),
+    ]);
+    expect(swizzleProblems('src/theme/A/index.tsx', '// Change: b. Ejected from Docusaurus 2.0.0.\n')).toEqual([
+      expect.stringMatching(
+        /^src\/theme\/A\/index\.tsx: ejected from Docusaurus 2\.0\.0, .*Compare it with node_modules/,
+      ),
+    ]);
+    expect(swizzleProblems('src/theme/A/index.tsx', "import '@theme-original/A';\n")).toEqual([
+      expect.stringMatching(/first line does not say/),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 // Change: a block was rendered at build time (plugins/samples) and is shown as it came; any other is plain text. Its
 // colours come from a stylesheet, not from a style attribute, and its buttons when it comes near the window.
-// Ejected, so that no reader loads what the theme renders blocks with.
+// Ejected from Docusaurus 3.10.2, so that no reader loads what the theme renders blocks with.
 import { Children, useMemo, useRef, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';

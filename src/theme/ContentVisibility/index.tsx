@@ -1,5 +1,5 @@
 // Change: adds what machines and copying readers look for; pages here are neither drafts nor unlisted, which it would say.
-// Ejected, because every page that is written as text starts with this component.
+// Ejected from Docusaurus 3.10.2, because every page that is written as text starts with this component.
 import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/ContentVisibility';

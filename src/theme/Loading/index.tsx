@@ -1,5 +1,5 @@
 // Change: the fallback's colours move to CSS, the failure is announced, and the slow-load spinner is left to the progress bar.
-// Ejected.
+// Ejected from Docusaurus 3.10.2.
 import type { ReactNode } from 'react';
 import type { LoadingComponentProps } from 'react-loadable';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-// Change: names the nearest routes, the search and the entry pages, and is not indexed. Ejected.
+// Change: names the nearest routes, the search and the entry pages, and is not indexed. Ejected from Docusaurus 3.10.2.
 import { useEffect, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';

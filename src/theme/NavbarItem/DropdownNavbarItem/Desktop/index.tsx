@@ -1,4 +1,4 @@
-// Change: a real button, so that every way of pressing it opens the list, and Escape closes it. Ejected.
+// Change: a real button, so that every way of pressing it opens the list, and Escape closes it. Ejected from Docusaurus 3.10.2.
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import NavbarItem from '@theme/NavbarItem';
