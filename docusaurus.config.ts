@@ -1,9 +1,13 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import { announcement } from './config/announcement.ts';
 import { docsOptions, docsSets } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
-import { announcement, footer, headTags, links, metadata, navbar } from './config/frame.ts';
+import { footer } from './config/footer.ts';
+import { headTags, metadata } from './config/head.ts';
 import { history } from './config/history.ts';
+import { links } from './config/links.ts';
+import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import alternateFormatsPlugin from './plugins/alternate-formats/index.ts';
 import { remarkSiteMarkdown } from './plugins/alternate-formats/SiteMarkdown.ts';

@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { announcement } from '../../config/frame.ts';
+import { announcement } from '../../config/announcement.ts';
 
 /** Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint. */
 export default function inlineScriptsPlugin({ siteDir, siteStorage }: LoadContext): Plugin {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardPath, cardSize } from '../../config/alternateFormats.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/history.ts';
-import { links } from '../../config/frame.ts';
+import { links } from '../../config/links.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
 import {
   builtFile,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { privacyLine } from '../../config/frame.ts';
+import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { readPolicy } from '../../hosting/builtPage.ts';

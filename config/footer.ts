@@ -1,0 +1,45 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { entryRoute, firestoreDocs, realtimeDatabaseDocs } from './docsSets.ts';
+import type { HostedSearch } from './environment.ts';
+import { links } from './links.ts';
+
+/** Columns, copyright line and privacy line at the end of every page. */
+export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] {
+  return {
+    links: [
+      {
+        title: firestoreDocs.name,
+        items: [
+          { label: 'Installation', to: entryRoute(firestoreDocs) },
+          { label: 'Web quick start', to: '/quick_start_web' },
+          { label: 'Admin quick start', to: '/quick_start_admin' },
+          { label: 'Error reading', to: '/5.1_error_reading' },
+        ],
+      },
+      {
+        title: realtimeDatabaseDocs.name,
+        items: [
+          { label: 'Quick start', to: entryRoute(realtimeDatabaseDocs) },
+          { label: 'Highlights', to: '/firesage/highlights/about' },
+          { label: 'Exports', to: '/firesage/exports' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Where to ask', to: '/discord' },
+          { label: 'Chat on Discord', href: links.chat },
+          { label: 'Source of this site', href: links.siteRepository },
+        ],
+      },
+    ],
+    copyright: `Copyright © 2021-2025 tylim88. Libraries and documentation under the MIT licence.<br />${privacyLine(search)}`,
+  };
+}
+
+/** What the footer of every page says about its readers' data; hosting/contentPolicy.ts makes it true. */
+export function privacyLine(search: HostedSearch | undefined): string {
+  return search === undefined
+    ? 'This site sets no cookies and asks no other host. Your choices (colours, version, tabs, a closed announcement) and last searches stay in your browser.'
+    : 'This site sets no cookies. What you type into the search goes to Algolia, and nothing else to another host. Your choices and last searches stay in your browser.';
+}

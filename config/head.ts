@@ -1,0 +1,18 @@
+import type { Config } from '@docusaurus/types';
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { tokenColour } from './tokens.ts';
+
+/** Tags every page carries in its head. */
+export const headTags: Config['headTags'] = [
+  {
+    tagName: 'link',
+    attributes: { rel: 'mask-icon', href: '/img/favicon.svg', color: tokenColour('light', 'accent') },
+  },
+];
+
+/** `meta` elements every page carries; a page's own front matter comes before them. */
+export const metadata: ThemeConfig['metadata'] = [
+  { name: 'theme-color', content: tokenColour('dark', 'page'), media: '(prefers-color-scheme: dark)' },
+  { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
+  { name: 'color-scheme', content: 'dark light' },
+];

@@ -1,0 +1,45 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { docsSets, versionRoute } from './docsSets.ts';
+import { links } from './links.ts';
+
+/** Docs sets with more than one version to choose from. */
+const versionedSets = docsSets.filter(({ versions, archived }) => versions.length + archived.length > 1);
+
+/** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
+export const navbar: ThemeConfig['navbar'] = {
+  title: 'Firelord',
+  logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
+  hideOnScroll: true,
+  items: [
+    ...docsSets.map(({ id, name, entry }) => ({
+      type: 'doc',
+      docsPluginId: id,
+      docId: entry,
+      label: name,
+      position: 'left' as const,
+    })),
+    ...versionedSets.map(({ id, entry, archived }) => ({
+      type: 'docsVersionDropdown',
+      docsPluginId: id,
+      position: 'right' as const,
+      // An archived page is no route of the client's; `pathname://` says so.
+      dropdownItemsAfter: archived.map((version) => ({
+        label: `${version.name} (archived)`,
+        to: `pathname://${versionRoute(version, entry)}`,
+        target: '_self',
+      })),
+    })),
+    {
+      type: 'dropdown',
+      label: 'Repositories',
+      position: 'right',
+      items: [
+        { label: 'firelordjs (web)', href: links.firelordjs },
+        { label: 'firelord (admin)', href: links.firelord },
+        { label: 'firesagejs (Realtime Database)', href: links.firesagejs },
+        { label: 'This documentation', href: links.siteRepository },
+      ],
+    },
+    { label: 'Chat', href: links.chat, position: 'right' },
+  ],
+};
