@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { securityHeaders } from '../config/responseHeaders.ts';
 import { inlineHash, logoStyles } from './contentPolicy.ts';
 
@@ -25,8 +24,15 @@ export interface PagePolicy {
 /** Types of `script` elements that hold data for others to read, which no browser runs and no policy stops. */
 const dataType = /^(?:application|text)\/(?:ld\+)?(?:json|plain|markdown)$/i;
 
-/** Reads a page for its policy. @param file Name of the page, to begin each line with. */
-export function readPolicy(file: string, html: string): PagePolicy {
+/**
+ * Reads the tags of a page as browsers do.
+ *
+ * @param file Name of the page, to begin each line with.
+ */
+export async function readPolicy(file: string, html: string): Promise<PagePolicy> {
+  // Imported here, because `tsx` turns what is imported at the top of a file into CommonJS with getters, which takes this
+  // parser four times as long.
+  const { SAXParser } = await import('parse5-sax-parser');
   const hashes: string[] = [];
   const problems: string[] = [];
   const report = (name: string, what: string, remedy: string): void => {
@@ -34,31 +40,29 @@ export function readPolicy(file: string, html: string): PagePolicy {
   };
   let isRun = false;
   /** Text since the last tag, which is all of a script or of a style element when it ends. */
-  let text = '';
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      text = '';
-      isRun = name === 'script' && attributes.src === undefined && !dataType.test(attributes.type ?? '');
-      for (const [attribute, value] of Object.entries(attributes)) {
-        if (attribute === 'style') {
-          report(name, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
-        } else if (attribute.startsWith('on')) {
-          report(name, `has ${attribute}="${value}"`, 'Add the listener in a script.');
-        } else if (/^\s*javascript:/i.test(value)) {
-          report(name, `has ${attribute}="${value}"`, 'Use a button, and add a listener in a script.');
-        }
+  let inside = '';
+  const parser = new SAXParser();
+  parser.on('startTag', ({ tagName, attrs }) => {
+    const valueOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+    inside = '';
+    isRun = tagName === 'script' && valueOf('src') === undefined && !dataType.test(valueOf('type') ?? '');
+    for (const { name, value } of attrs) {
+      if (name === 'style') {
+        report(tagName, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');
+      } else if (name.startsWith('on')) {
+        report(tagName, `has ${name}="${value}"`, 'Add the listener in a script.');
+      } else if (/^\s*javascript:/i.test(value)) {
+        report(tagName, `has ${name}="${value}"`, 'Use a button, and add a listener in a script.');
       }
-    },
-    ontext(part) {
-      text += part;
-    },
-    onclosetag(name) {
-      if (name === 'script' && isRun) {
-        hashes.push(inlineHash(text));
-      } else if (name === 'style' && !logoStyles.includes(inlineHash(text))) {
-        report(name, 'stands in the page', 'Put its rules into a file under src/css.');
-      }
-    },
+    }
+  });
+  parser.on('text', ({ text }) => (inside += text));
+  parser.on('endTag', ({ tagName }) => {
+    if (tagName === 'script' && isRun) {
+      hashes.push(inlineHash(inside));
+    } else if (tagName === 'style' && !logoStyles.includes(inlineHash(inside))) {
+      report(tagName, 'stands in the page', 'Put its rules into a file under src/css.');
+    }
   });
   parser.end(html);
   return { hashes, problems };

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -47,11 +57,10 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
     .filter((entry) => entry.isFile() && !ruleFiles.includes(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
     .sort();
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => readPage(file, readFileSync(join(build, file), 'utf8')));
-  const redirectPages = fileRedirects.map(({ from, to }) =>
-    readPage(`${from.slice(1)}/index.html`, redirectPage(url + to)),
+  const htmlFiles = files.filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(htmlFiles.map((file) => readPage(file, readFileSync(join(build, file), 'utf8'))));
+  const redirectPages = await Promise.all(
+    fileRedirects.map(({ from, to }) => readPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
@@ -72,8 +81,9 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
   writeFileSync(join(build, '_headers'), headersFile);
   writeFileSync(join(build, '_redirects'), formatRedirectsFile(fileRedirects));
 
-  rmSync(hosts, { recursive: true, force: true });
-  const [nginx, plain] = [join(hosts, 'nginx'), join(hosts, 'plain')];
+  const unfinished = `${hosts}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const [nginx, plain] = [join(unfinished, 'nginx'), join(unfinished, 'plain')];
   for (const tree of [join(nginx, 'site'), plain]) {
     cpSync(build, tree, { recursive: true, filter: (path) => !ruleFiles.includes(basename(path)) });
   }
@@ -86,6 +96,8 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
   }
   // GitHub Pages would run the files through Jekyll.
   writeFileSync(join(plain, '.nojekyll'), '');
+  rmSync(hosts, { recursive: true, force: true });
+  renameSync(unfinished, hosts);
   const sizes = files.map((file) => ({ file, bytes: statSync(join(build, file)).size }));
   return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
 }
@@ -97,9 +109,9 @@ interface BuiltPage extends PagePolicy {
   html: string;
 }
 
-function readPage(file: string, built: string): BuiltPage {
+async function readPage(file: string, built: string): Promise<BuiltPage> {
   const html = finishPage(built);
-  return { file, built, html, ...readPolicy(file, html) };
+  return { file, built, html, ...(await readPolicy(file, html)) };
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { routes } from '../../config/routeMap.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
 
@@ -42,14 +42,31 @@ export interface PageElement {
 
 /** Every element of a page in document order. */
 export function pageElements(html: string): PageElement[] {
-  return DomUtils.findAll(() => true, parseDocument(html).children).map((element) => ({
-    name: element.name,
-    attributes: new Map(Object.entries(element.attribs)),
-    // Few are asked for theirs.
-    get text() {
-      return DomUtils.textContent(element);
-    },
-  }));
+  const elementsIn = (parent: DefaultTreeAdapterTypes.ParentNode): PageElement[] =>
+    contentOf(parent)
+      .childNodes.filter((node) => 'tagName' in node)
+      .flatMap((element) => [
+        {
+          name: element.tagName,
+          attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
+          // Few are asked for theirs.
+          get text() {
+            return textIn(element);
+          },
+        },
+        ...elementsIn(element),
+      ]);
+  return elementsIn(parse(html));
+}
+
+function contentOf(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapterTypes.ParentNode {
+  return 'content' in parent ? parent.content : parent;
+}
+
+function textIn(parent: DefaultTreeAdapterTypes.ParentNode): string {
+  return contentOf(parent)
+    .childNodes.map((node) => ('childNodes' in node ? textIn(node) : 'value' in node ? node.value : ''))
+    .join('');
 }
 
 /** Every route with its built page. */
