@@ -74,15 +74,14 @@ export function readOutcomes(site: SampleSite): Outcome[] {
  */
 export function readOutcome(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
   const [path = '', call = ''] = name.split('.');
-  const file = `${folder}/${path}.ts`;
-  const [source] = outcomeFiles(site, file);
+  const [source] = outcomeFiles(site, `${folder}/${path}.ts`);
   const outcome = source && readCurrentRun<OutcomeRecord>(site.root, source)?.outcomes[call];
   if (outcome === undefined) {
-    throw new FindingError({
-      ...place,
-      message: `no current record holds the outcome \`${name}\``,
-      remedy: `export \`${call}\` from ${file}, and run \`npm run record:samples\``,
-    });
+    const remedy =
+      source === undefined
+        ? `name a file and a call of ${folder}`
+        : `export \`${call}\` there, and run \`npm run record:samples\``;
+    throw new FindingError({ ...place, message: `no current record holds the outcome \`${name}\``, remedy });
   }
   return outcome.text;
 }
