@@ -5,7 +5,7 @@ import { docsSets, docsVersions } from '../config/docsSets.ts';
 import { FindingError } from '../plugins/samples/Finding.ts';
 import { root, runScript } from './runScript.ts';
 import { archivable, archiveVersion } from './versions/archiveVersion.ts';
-import { assertCleanWorkTree, docsSetNamed } from './versions/versionFiles.ts';
+import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run archive:version -- NAME [options]
 
@@ -15,25 +15,26 @@ of \`static\` without scripts; its sources, records and releases are deleted.
   --set ID  docs set of the version, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
   --help    show this
 
-Exit codes: 0 archived, 2 refused before anything was changed, or broken.`;
+Exit codes: 0 archived, 2 nothing was changed.`;
 
 void runScript(help, { set: { type: 'string', default: docsSets[0].id } }, async ({ values, positionals }) => {
   const archive = { root, set: docsSetNamed(values.set), table: docsVersions, name: positionals[0] ?? '' };
   const version = archivable(archive);
-  assertCleanWorkTree(root);
-  const build = join(root, '.bench/archive');
-  const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
-    cwd: root,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
+  const files = await changeWorkTree(root, async () => {
+    const build = join(root, '.bench/archive');
+    const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) {
+      const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
+      throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
+    }
+    await archiveVersion(archive, build);
+    rmSync(build, { recursive: true });
   });
-  if (status !== 0) {
-    const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
-    throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
-  }
-  const deleted = await archiveVersion(archive, build);
-  rmSync(build, { recursive: true });
-  console.log(`${version.name} is in static${version.route} now, and deleted: ${deleted.join(', ')}. Next:
+  console.log(`${version.name} is in static${version.route} now: ${files.length} files written or deleted. Next:
   npm run record:samples          nothing but what is left is compiled
   npm run build && npm run serve  the archive beside the other versions
   git add --all && git commit`);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { routes } from '../config/routeMap.ts';
 import { measureBuilds } from './bench/measureBuilds.ts';
+import { measureNavigation } from './bench/measureNavigation.ts';
 import { measurePages } from './bench/measurePages.ts';
 import { measureSearch } from './bench/measureSearch.ts';
 import { describeMachine, formatTable, miss, writeReport } from './bench/report.ts';
@@ -15,12 +16,13 @@ each miss. Close other programs first.
 
 Subjects (all when none is named):
   lighthouse    Lighthouse mobile, and the bytes of a first visit
+  navigation    click on a hovered sidebar link to the new heading painted
   search        embedded search: first results and keystrokes, at 30 and 300 pages
   build         \`npm run build\` beside stock Docusaurus with the same words; growth per added page
 
   --all         Lighthouse on every route of the map, not on one page of each kind
   --sizes N,…   builds of sites with so many pages, rising (default: ${sizes})
-  --runs N      take each figure N times (default: 5, builds 3)
+  --runs N      take each figure N times (default: 5, navigation and builds 3)
   --write       replace the tables that were measured in BENCHMARKS.md
   --help        show this
 
@@ -39,6 +41,7 @@ void runScript(
     const runs = values.runs === undefined ? undefined : Number(values.runs);
     const subjects = new Map([
       ['lighthouse', () => measurePages(values.all, runs ?? 5)],
+      ['navigation', () => measureNavigation(runs ?? 3)],
       ['search', () => measureSearch(runs ?? 5)],
       ['build', () => measureBuilds(pageCounts, runs ?? 3)],
     ]);

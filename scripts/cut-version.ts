@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { docsSets, docsVersions } from '../config/docsSets.ts';
 import { root, runScript } from './runScript.ts';
 import { cutVersion } from './versions/cutVersion.ts';
-import { assertCleanWorkTree, docsSetNamed } from './versions/versionFiles.ts';
+import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
@@ -13,9 +13,10 @@ with its links, and says that it is no longer maintained.
   --set ID                   docs set to cut, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
   --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
   --typescript RELEASE       TypeScript that its samples are compiled with (default: that of the version before)
+  --dry-run                  list the files that would be written
   --help                     show this
 
-Exit codes: 0 cut, 2 refused before anything was changed, or broken.`;
+Exit codes: 0 cut, 2 nothing was changed.`;
 
 void runScript(
   help,
@@ -23,14 +24,19 @@ void runScript(
     set: { type: 'string', default: docsSets[0].id },
     release: { type: 'string', multiple: true, default: [] },
     typescript: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
     const set = docsSetNamed(values.set);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
     const { default: sidebars } = (await import(pathToFileURL(join(root, set.sidebar)).href)) as { default: object };
-    assertCleanWorkTree(root);
-    await cutVersion({ root, set, table: docsVersions, name, releases, typescript: values.typescript, sidebars });
-    console.log(`version ${name} is cut. Next:
+    const cut = { root, set, table: docsVersions, name, releases, typescript: values.typescript, sidebars };
+    const files = await changeWorkTree(root, () => cutVersion(cut), !values['dry-run']);
+    if (values['dry-run']) {
+      console.log(`${files.join('\n')}\n${files.length} files would be written.`);
+      return;
+    }
+    console.log(`${files.length} files written. Next:
   npm run install:samples && npm run record:samples && npm run record:library   what the releases change
   npm run build && npm run serve                                                both versions
   git add --all && git commit`);

@@ -1,19 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium as playwrightChromium } from '@playwright/test';
+import { type Browser, chromium as playwrightChromium } from '@playwright/test';
+import { readEnvironment } from '../config/environment.ts';
 import { root } from './runScript.ts';
 
 const packageName = '@sparticuz/chromium';
 
-/** Where to look where the packaged Chromium does not run: it is built for Linux on x64. */
-const installed = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:/Program Files/Google/Chrome/Application/chrome.exe',
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  playwrightChromium.executablePath(),
-];
+/** Where a Chromium may be. */
+export interface BrowserPlaces {
+  /** Folder of the archives of the packaged one, where it runs: it is built for Linux on x64. */
+  packaged: string | undefined;
+  /** Folder that the packaged one is unpacked below. */
+  cache: string;
+  /** Paths to look at where the packaged one does not run. */
+  installed: readonly string[];
+}
+
+const places: BrowserPlaces = {
+  packaged:
+    process.platform === 'linux' && process.arch === 'x64' ? join(root, 'node_modules', packageName, 'bin') : undefined,
+  cache: join(root, 'node_modules/.cache/chromium'),
+  installed: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:/Program Files/Google/Chrome/Application/chrome.exe',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    playwrightChromium.executablePath(),
+  ],
+};
 
 /** Switches that keep the browser from working on anything but the page. */
 export const browserSwitches: readonly string[] = [
@@ -32,13 +47,16 @@ export const browserSwitches: readonly string[] = [
  * @param chosen Path that the caller asks for, before any other.
  * @throws Error of one sentence with the command or variable that helps.
  */
-export function findBrowser(chosen: string | undefined): string {
+export function findBrowser(
+  chosen: string | undefined,
+  { packaged, cache, installed }: BrowserPlaces = places,
+): string {
   if (chosen !== undefined) {
     return started(chosen, 'Set DOCS_BROWSER to a Chrome or Chromium that starts, or unset it.');
   }
-  if (process.platform === 'linux' && process.arch === 'x64') {
+  if (packaged !== undefined) {
     return started(
-      unpackedChromium(),
+      unpackedChromium(packaged, cache),
       'Install the system libraries it needs with `npx playwright install-deps chromium`.',
     );
   }
@@ -47,6 +65,12 @@ export function findBrowser(chosen: string | undefined): string {
     throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.');
   }
   return started(path, 'Install another one with `npx playwright install chromium`.');
+}
+
+/** Starts that Chromium without a window. @throws Error with the command or variable that helps. */
+export function launchBrowser(...args: readonly string[]): Promise<Browser> {
+  const executablePath = findBrowser(readEnvironment(process.env).browser);
+  return playwrightChromium.launch({ executablePath, args: [...browserSwitches, ...args] });
 }
 
 function started(path: string, remedy: string): string {
@@ -61,23 +85,29 @@ function started(path: string, remedy: string): string {
   return path;
 }
 
-/** The packaged Chromium, unpacked once for each of its versions. */
-function unpackedChromium(): string {
+/** The packaged Chromium, unpacked into a fresh folder and moved into place, so that runs at once do no harm. */
+function unpackedChromium(archives: string, cache: string): string {
   const manifest = readFileSync(join(root, 'node_modules', packageName, 'package.json'), 'utf8');
-  const folder = join(root, 'node_modules/.cache/chromium', (JSON.parse(manifest) as { version: string }).version);
+  const folder = join(cache, (JSON.parse(manifest) as { version: string }).version);
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.${process.pid}`;
+    let fresh: string | undefined;
     // The package writes into the temporary folder of its process, so it gets a process and a folder of its own.
-    const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath())`;
+    const unpack = `import('${packageName}').then((chromium) => chromium.default.executablePath(process.argv[1]))`;
     try {
-      mkdirSync(unfinished, { recursive: true });
-      execFileSync(process.execPath, ['-e', unpack], { cwd: root, env: { ...process.env, TMPDIR: unfinished } });
-      renameSync(unfinished, folder);
+      mkdirSync(cache, { recursive: true });
+      fresh = mkdtempSync(join(cache, 'unpacking-'));
+      execFileSync(process.execPath, ['-e', unpack, archives], { cwd: root, env: { ...process.env, TMPDIR: fresh } });
+      renameSync(fresh, folder);
     } catch (error) {
-      rmSync(unfinished, { recursive: true, force: true });
-      throw new Error(`${packageName} cannot be unpacked into ${folder}. Make room there, and run this again.`, {
-        cause: error,
-      });
+      if (fresh !== undefined) {
+        rmSync(fresh, { recursive: true, force: true });
+      }
+      // Another process may have been faster, which is as good.
+      if (!existsSync(folder)) {
+        throw new Error(`${packageName} cannot be unpacked below ${cache}. Make room there, and run this again.`, {
+          cause: error,
+        });
+      }
     }
   }
   return join(folder, 'chromium');

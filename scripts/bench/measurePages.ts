@@ -25,6 +25,15 @@ const typicalPages = [
   '/firesage/quick_start',
 ];
 
+/** Serves the built site as long as this process runs. @returns Its origin. */
+export async function serveBuild(): Promise<string> {
+  const [site, headersFile] = [join(root, 'hosting/dist/nginx/site'), join(root, 'build/_headers')];
+  // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
+  const server = createSiteServer(site, headersFile).listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
 /**
  * Lighthouse's scores and times for mobile, and what a first visit to each page brings.
  *
@@ -33,11 +42,7 @@ const typicalPages = [
  */
 export async function measurePages(all: boolean, runs: number): Promise<Table[]> {
   const pages = all ? routes : typicalPages;
-  const [site, headersFile] = [join(root, 'hosting/dist/nginx/site'), join(root, 'build/_headers')];
-  // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
-  const server = createSiteServer(site, headersFile).listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const origin = await serveBuild();
   const rows = [];
   for (const route of pages) {
     const figures: number[][] = [];

@@ -30,10 +30,9 @@ export function archivable({ set, name }: Pick<VersionTask, 'set' | 'name'>): Do
  * Docusaurus copies them.
  *
  * @param build Folder of a build that has the version.
- * @returns What was deleted, from the repository's root.
  * @throws FindingError as `archivable` does, and for a build without the version; nothing is changed then.
  */
-export async function archiveVersion({ root, set, table, name }: VersionTask, build: string): Promise<string[]> {
+export async function archiveVersion({ root, set, table, name }: VersionTask, build: string): Promise<void> {
   const version = archivable({ set, name });
   const { route } = version;
   const built = join(build, route);
@@ -60,15 +59,14 @@ export async function archiveVersion({ root, set, table, name }: VersionTask, bu
     archived: { ...table.archived, [set.id]: [{ name, route }, ...(table.archived[set.id] ?? [])] },
   });
   const folder = versionFolder(set, version);
-  const deleted = [
+  const sources = [
     folder,
     folder.replace(/versioned_docs\/(.*)$/, 'versioned_sidebars/$1-sidebars.json'),
     `samples/records/${folder}`,
     `samples/guides/${folder}`,
     ...set.libraries.map((library) => libraryPath(environmentName(set, version, library))),
-  ].filter((path) => existsSync(join(root, path)));
-  deleted.forEach((path) => rmSync(join(root, path), { recursive: true }));
-  return deleted;
+  ];
+  sources.forEach((path) => rmSync(join(root, path), { recursive: true, force: true }));
 }
 
 /** A built page without the scripts of its build, which are not kept, and with its stylesheets beside it. */

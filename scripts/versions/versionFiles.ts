@@ -27,11 +27,30 @@ export function docsSetNamed(id: string): DocsSet {
   return set;
 }
 
-/** @throws FindingError where a change could not be told from those that are about to be made. */
-export function assertCleanWorkTree(root: string): void {
-  if (execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }) !== '') {
+/**
+ * Changes a work tree without changes of its own wholly or not at all.
+ *
+ * @param isKept Whether the change stays; otherwise it is taken back, too.
+ * @returns The files that it wrote and deleted, a line each, as `git status --short` prints them.
+ * @throws FindingError where the work tree holds what is not committed.
+ */
+export async function changeWorkTree(root: string, change: () => Promise<unknown>, isKept = true): Promise<string[]> {
+  const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  const changed = (): string[] => git('status', '--short', '--untracked-files=all').split('\n').filter(Boolean);
+  if (changed().length > 0) {
     const remedy = 'commit or stash it, so that what comes can be read and taken back';
     throw new FindingError({ file: '.', message: 'the work tree holds what is not committed', remedy });
+  }
+  let isWhole = false;
+  try {
+    await change();
+    isWhole = true;
+    return changed();
+  } finally {
+    if (!isWhole || !isKept) {
+      git('reset', '--hard', '--quiet');
+      git('clean', '-d', '--force', '--quiet');
+    }
   }
 }
 

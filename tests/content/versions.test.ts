@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocsSet, DocsVersionTable } from '../../config/docsSets.ts';
@@ -7,6 +8,7 @@ import { readSample } from '../../plugins/samples/read/readSample.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
+import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';
 import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
@@ -123,6 +125,44 @@ describe('a cut', () => {
   });
 });
 
+describe('a change of versions', () => {
+  const change = (root: string, isKept?: boolean, error?: Error) =>
+    changeWorkTree(
+      root,
+      async () => {
+        rmSync(join(root, 'old.txt'));
+        await writeFormatted(root, 'folder/new.json', '{}');
+        if (error) {
+          throw error;
+        }
+      },
+      isKept,
+    );
+  const committed = () => {
+    const { root } = createSite({ 'old.txt': 'old' });
+    const commit = ['-c', 'user.name=a', '-c', 'user.email=a@a.a', 'commit', '--quiet', '--message=a'];
+    [['init', '--quiet'], ['add', '--all'], commit].forEach((words) => execFileSync('git', words, { cwd: root }));
+    return root;
+  };
+  const files = [' D old.txt', '?? folder/new.json'];
+
+  it('says what it wrote and deleted, and leaves a work tree with changes alone', async () => {
+    const root = committed();
+    expect(await change(root)).toEqual(files);
+    expect(existsSync(join(root, 'folder/new.json'))).toBe(true);
+    await expect(change(root)).rejects.toThrow('the work tree holds what is not committed');
+    expect(existsSync(join(root, 'folder/new.json'))).toBe(true);
+  });
+
+  it('is taken back where it breaks, and where it was only to be listed', async () => {
+    const root = committed();
+    await expect(change(root, true, new Error('no space is left'))).rejects.toThrow('no space is left');
+    expect([existsSync(join(root, 'old.txt')), existsSync(join(root, 'folder'))]).toEqual([true, false]);
+    expect(await change(root, false)).toEqual(files);
+    expect([existsSync(join(root, 'old.txt')), existsSync(join(root, 'folder'))]).toEqual([true, false]);
+  });
+});
+
 describe('an archive', () => {
   const built =
     '<link rel=stylesheet href=/assets/css/styles.0f.css /><script type=text/plain data-deferred=/assets/js/main.0f.js></script>' +
@@ -157,14 +197,13 @@ describe('an archive', () => {
 
   it('keeps the built pages without scripts, with styles that know it, and takes the sources and the entry away', async () => {
     const { site, archive, missing } = await builtSite();
-    const deleted = await archive();
+    await archive();
     expect(read(site, 'static/1.9.x/start.html')).toBe(
       '<link rel=stylesheet href=/1.9.x/styles.0f.css /><script>document.body</script><a href=/1.9.x/start>Start</a>',
     );
     expect(read(site, 'static/1.9.x/start.md')).toBe('# Start\n');
     expect(read(site, 'static/1.9.x/styles.0f.css')).toBe('@media all{.tool{display:none}}');
     expect(read(site, 'static/cards/1.9.x/start.png')).toBe('png');
-    expect(deleted).toContain('versioned_docs/version-1.9.x');
     expect(missing()).toEqual(sources);
     expect(read(site, versionPage('1.10.x'))).toBe(text);
     const { versions, archived } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;
