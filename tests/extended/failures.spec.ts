@@ -160,6 +160,34 @@ for (const [storage, obstruct] of Object.entries({
   });
 }
 
+test('offline, a page stays readable and answers, and a link works once the network is back', async ({
+  site,
+  page,
+  context,
+}) => {
+  site.expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
+  await site.announceConnection();
+  await site.goto('/installation');
+  await context.setOffline(true);
+  await site.makeChoices();
+  await expect(heading(page)).toBeVisible();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' });
+  await link.click({ noWaitAfter: true });
+  await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
+  await context.setOffline(false);
+  await site.goto('/quick_start_web');
+  await expect(page.locator('h1')).toBeVisible();
+});
+
+test('a very slow network shows the words before any script has come, and links that work', async ({ page }) => {
+  await page.route('**/assets/js/*.js', () => new Promise(() => {}));
+  await page.goto('/installation', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
+  await followFooter(page);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('choices stored as nonsense leave a page that answers', async ({ site, page }) => {
   await site.goto('/installation');
   await site.makeChoices();
