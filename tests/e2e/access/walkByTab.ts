@@ -40,8 +40,12 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
     const visible = [...element.getClientRects()].some((box) => {
       const [left, right] = [Math.max(0, box.left), Math.min(window.innerWidth, box.right)];
       const [top, bottom] = [Math.max(0, box.top), Math.min(window.innerHeight, box.bottom)];
-      return [0.1, 0.5, 0.9].some((share) => {
-        const shown = document.elementFromPoint(left + share * (right - left), (top + bottom) / 2);
+      const points = [0.1, 0.5, 0.9].flatMap((share) => [
+        [left + share * (right - left), (top + bottom) / 2] as const,
+        [(left + right) / 2, top + share * (bottom - top)] as const,
+      ]);
+      return points.some(([x, y]) => {
+        const shown = document.elementFromPoint(x, y);
         return shown !== null && (element.contains(shown) || shown.contains(element));
       });
     });
