@@ -25,7 +25,7 @@ const [mainDocs, ...companionDocs] = docsSets;
 
 /** What all pages have in common. */
 const pageOptions = {
-  editUrl: `${links.siteRepository}/tree/main/`,
+  editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [remarkSiteResolve, remarkSiteMarkdown, remarkSamples, remarkSiteMatrices],
 };

@@ -1,6 +1,7 @@
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,13 +10,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { docsSets } from '../config/docsSets.ts';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
+import type { ContentCache } from '../plugins/ContentCache.ts';
 import { finishPage, type PagePolicy, pageWithPolicy, readPolicy } from './builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta } from './contentPolicy.ts';
 import { formatHeadersFile, hashedFolder, siteHeaders } from './headers.ts';
@@ -31,6 +33,8 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
+  /** Pages read before. */
+  cache?: ContentCache;
 }
 
 /** Files that hosts read and do not serve. */
@@ -45,7 +49,7 @@ const ruleFiles = ['_headers', '_redirects'];
  * each version.
  * @throws Error with one line per problem, before anything is written.
  */
-export async function writeHosting({ build, hosts, url, search }: HostingInput): Promise<{
+export async function writeHosting({ build, hosts, url, search, cache }: HostingInput): Promise<{
   pages: number;
   scriptHashes: readonly string[];
   versions: readonly string[];
@@ -58,7 +62,9 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
     .map((entry) => join(entry.parentPath, entry.name).slice(build.length + 1))
     .sort();
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const pages = await Promise.all(htmlFiles.map((file) => readPage(file, readFileSync(join(build, file), 'utf8'))));
+  const pages = await Promise.all(
+    htmlFiles.map((file) => readPage(file, readFileSync(join(build, file), 'utf8'), cache)),
+  );
   const redirectPages = await Promise.all(
     fileRedirects.map(({ from, to }) => readPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
   );
@@ -74,7 +80,7 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
   const plainPolicy = policyMeta(contentPolicy(hashesOf(plainPages), search));
   const plainFiles = plainPages.map(({ file, html }) => [file, pageWithPolicy(file, html, plainPolicy)] as const);
 
-  // A page that was finished before keeps the time of its build.
+  // A page that was finished before keeps the time of its build, and may be linked from the trees below.
   for (const { file, html } of pages.filter((page) => page.html !== page.built)) {
     writeFileSync(join(build, file), html);
   }
@@ -84,9 +90,13 @@ export async function writeHosting({ build, hosts, url, search }: HostingInput):
   const unfinished = `${hosts}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   const [nginx, plain] = [join(unfinished, 'nginx'), join(unfinished, 'plain')];
-  for (const tree of [join(nginx, 'site'), plain]) {
-    cpSync(build, tree, { recursive: true, filter: (path) => !ruleFiles.includes(basename(path)) });
-  }
+  linkFiles(build, join(nginx, 'site'), files);
+  // The pages differ there.
+  linkFiles(
+    build,
+    plain,
+    files.filter((file) => !htmlFiles.includes(file)),
+  );
   mkdirSync(join(nginx, 'tmp'));
   writeFileSync(join(nginx, 'nginx.conf'), configuration);
   await Promise.all(files.map((file) => compressText(join(nginx, 'site', file))));
@@ -109,9 +119,23 @@ interface BuiltPage extends PagePolicy {
   html: string;
 }
 
-async function readPage(file: string, built: string): Promise<BuiltPage> {
+async function readPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
   const html = finishPage(built);
-  return { file, built, html, ...(await readPolicy(file, html)) };
+  const read = async (): Promise<string> => JSON.stringify(await readPolicy(file, html));
+  const policy = ((await cache?.get([file, html], read)) ?? (await read())).toString();
+  return { file, built, html, ...(JSON.parse(policy) as PagePolicy) };
+}
+
+/** Gives files a second place; where the file system has no hard links, as copies. */
+function linkFiles(from: string, to: string, files: readonly string[]): void {
+  new Set(files.map(dirname)).forEach((folder) => mkdirSync(join(to, folder), { recursive: true }));
+  for (const file of files) {
+    try {
+      linkSync(join(from, file), join(to, file));
+    } catch {
+      copyFileSync(join(from, file), join(to, file));
+    }
+  }
 }
 
 function hashesOf(pages: readonly BuiltPage[]): string[] {

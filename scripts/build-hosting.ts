@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { writeHosting } from '../hosting/writeHosting.ts';
+import { ContentCache } from '../plugins/ContentCache.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run build:hosting
@@ -14,7 +15,9 @@ Exit codes: 0 written, 2 the build cannot be hosted.`;
 void runScript(help, {}, async () => {
   const { url, search } = readEnvironment(process.env);
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
-  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search });
+  const cache = new ContentCache(root, 'policy', ['config', 'hosting/builtPage.ts', 'hosting/contentPolicy.ts']);
+  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search, cache });
+  cache.prune();
   versions.forEach((line) => console.log(line));
   console.log(
     `Content policy of ${pages} pages with ${scriptHashes.length} inline scripts; host files in build and hosting/dist.`,

@@ -1,7 +1,8 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
 import { matrixSource } from '../plugins/samples/matrix/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/recordSamples.ts';
+import { pagePath } from '../plugins/samples/read/readSample.ts';
 import { guidesOf } from '../plugins/samples/run/guides.ts';
 import { outcomeFiles } from '../plugins/samples/run/outcomes.ts';
 import { recordRuns } from '../plugins/samples/run/recordRuns.ts';
@@ -30,7 +31,7 @@ void runScript(
   async ({ values, positionals }) => {
     const started = performance.now();
     const site = siteSamples;
-    const pages = positionals.map((page) => relative(site.root, resolve(page)).replaceAll('\\', '/'));
+    const pages = positionals.map((page) => pagePath(site, resolve(page)));
     const environments = locateEnvironments(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments, servers, all: values.all };

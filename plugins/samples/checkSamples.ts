@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkCopies } from './compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from './compile/compileSamples.ts';
 import { type Finding, findingOf } from './Finding.ts';
-import type { PageRecord, SampleRecord } from './PageRecord.ts';
+import type { SampleRecord } from './PageRecord.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import type { ExemptFence, Sample, SampleSite } from './read/readSample.ts';
 import { readRecord, recordedPages, recordPath } from './recordFiles.ts';
@@ -110,7 +110,7 @@ function comparePage(
   for (const sample of samples) {
     const found = byKey.get(sample.key);
     if (found === undefined) {
-      findings.push(staleFinding(site, sample, record));
+      findings.push(staleFinding(site, sample));
     } else {
       recorded.set(sample, found);
     }
@@ -124,15 +124,15 @@ function comparePage(
   return findings;
 }
 
-function staleFinding({ manifest }: SampleSite, sample: Sample, { samples }: PageRecord): Finding {
+function staleFinding({ manifest }: SampleSite, sample: Sample): Finding {
   const { page, line, environment, title } = sample;
   const { packages = {} } = manifest.environments[environment] ?? {};
   const releases = Object.entries(packages).map(([name, release]) => `${name} ${release}`);
-  const named = title !== undefined && samples.some((recorded) => recorded.title === title) ? ` “${title}”` : '';
+  const named = title === undefined ? '' : ` “${title}”`;
   return {
     file: page,
     line,
-    message: `the record of the sample${named} is stale: code, setup, releases or compiler options changed since (${releases.join(', ')})`,
+    message: `the sample${named} has no current record: it is new, or code, setup, releases or compiler options changed (${releases.join(', ')})`,
     remedy,
   };
 }

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionRoute } from '../../config/docsSets.ts';
+import { paragraph, text } from '../alternate-formats/markdown.ts';
 import { collectSamples } from './read/collectSamples.ts';
 import { areaOf, type Sample, type SampleSite } from './read/readSample.ts';
 import type { SampleRecord } from './PageRecord.ts';
 import { readRecords } from './recordFiles.ts';
+import type { ResolvedNode } from './resolvePage.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
 export interface TextChange {
@@ -101,21 +103,12 @@ export function countInWords(changes: readonly TextChange[]): string {
   return new Intl.ListFormat('en-GB').format(parts);
 }
 
-/** The few properties of a Markdown node that this module reads or sets. */
-interface Node {
-  type: string;
-  value?: string;
-  url?: string;
-  children?: Node[];
-}
-
 /** Says at the top of a page of an older version how many texts of its samples the newest prints otherwise. */
-export function noteChanges(site: SampleSite, page: string, tree: Node): void {
+export function noteChanges(site: SampleSite, page: string, tree: ResolvedNode): void {
   const { changes = [], label = '', route = '' } = compareVersions(site, page) ?? {};
   if (changes.length > 0) {
-    const text = (value: string): Node => ({ type: 'text', value });
     const count = `${countInWords(changes)} of the samples on this page ${changes.length === 1 ? 'differs' : 'differ'} in `;
     const link = { type: 'link', url: route, children: [text(label)] };
-    tree.children?.unshift({ type: 'paragraph', children: [text(count), link, text('.')] });
+    tree.children?.unshift(paragraph(text(count), link, text('.')));
   }
 }

@@ -63,7 +63,7 @@ export function resolveFence(site: SampleSite, page: string, record: PageRecord 
       file: page,
       line,
       message:
-        record === undefined ? `the sample has no record (${recordPath(page)})` : 'the record of the sample is stale',
+        record === undefined ? `the sample has no record (${recordPath(page)})` : 'the sample has no current record',
       remedy: 'run `npm run record:samples`',
     });
   }

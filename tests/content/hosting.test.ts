@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
@@ -13,6 +13,11 @@ import { nginxConfiguration } from '../../hosting/nginxConfiguration.ts';
 import { redirectTable } from '../../hosting/redirectTable.ts';
 import { startNginx } from '../../hosting/startNginx.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
+
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original();
+  return { ...fs, linkSync: vi.fn(fs.linkSync) };
+});
 
 const page = (body: string): string =>
   `<!doctype html><html><head><meta charset=UTF-8><title>a</title></head><body>${body}</body></html>`;
@@ -96,6 +101,17 @@ describe('completing a build', () => {
         expect(read(file), file).toContain(inlineHash(script));
       }
       expect(read('build/a.html')).not.toContain('style');
+    }
+  });
+
+  it('copies files where the file system has no hard links', async () => {
+    vi.mocked(linkSync).mockImplementation(() => {
+      throw new Error('EXDEV');
+    });
+    const { read } = await complete({ 'img/a.svg': '<svg/>' });
+    vi.mocked(linkSync).mockRestore();
+    for (const file of ['hosts/nginx/site/index.html', 'hosts/nginx/site/img/a.svg', 'hosts/plain/img/a.svg']) {
+      expect(read(file), file).toBe(read(file.replace(/^hosts\/(?:nginx\/site|plain)/, 'build')));
     }
   });
 

@@ -168,7 +168,7 @@ describe('checkSamples', () => {
     expect(check.samples).toHaveLength(5);
   });
 
-  const stale = 'docs/page.mdx:3  the record of the sample “Place an order” is stale';
+  const stale = 'docs/page.mdx:3  the sample “Place an order” has no current record';
   const uncompiled = pageWith('const a: = 1', 'notCompiled="broken"');
   it.each<[name: string, changed: string, text: string | RegExp, by: string, finding: string]>([
     ['a changed sample', page, 'tip: 1', 'tip: 2', stale],
@@ -233,7 +233,7 @@ describe('checkSamples', () => {
     const site = await original();
     const next = { ...site, manifest: manifestWith({ packages: { kit: '1.1.0' } }) };
     expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
-      expect.stringContaining('stale: code, setup, releases or compiler options changed since (kit 1.1.0)'),
+      expect.stringContaining('it is new, or code, setup, releases or compiler options changed (kit 1.1.0)'),
     );
     const { findings } = await checkSamples(site, { environments: kitFrom(next, 'kit-1.1.0') });
     expect(findings.map(formatFinding)).toContainEqual(

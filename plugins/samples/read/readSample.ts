@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SampleArea, SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
 import type { MatrixSet } from '../../../samples/matrices.ts';
@@ -200,12 +200,26 @@ export function readFixture(root: string, name: string): string {
   return readShared(root, 'fixture', `samples/fixtures/${name}.json`).trimEnd();
 }
 
-/** Text of a file that samples share, with line ends as on Linux. */
+const sharedTexts = new Map<string, { changed: number; text: string }>();
+/** Milliseconds after a change; before, a file system may give the next change the same time. */
+const settled = 1000;
+
+/** Text of a file that samples share, with line ends as on Linux; read again only when the file has changed. */
 function readShared(root: string, kind: string, file: string): string {
-  if (!existsSync(join(root, file))) {
+  const path = join(root, file);
+  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  if (changed === undefined) {
     throw new Error(`the ${kind} ${file} is missing`);
   }
-  return readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+  const known = sharedTexts.get(path);
+  if (known?.changed === changed) {
+    return known.text;
+  }
+  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  if (Date.now() - changed > settled) {
+    sharedTexts.set(path, { changed, text });
+  }
+  return text;
 }
 
 /** What decides the compiler's answer, apart from the manifest. */

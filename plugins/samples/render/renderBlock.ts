@@ -6,13 +6,23 @@ import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } fro
 
 type ErrorNote = Extract<LineNote, { kind: 'error' }>;
 
+// Versions of a page have most of their blocks in common.
+const rendered = new Map<string, string>();
+
 /**
  * Renders the inside of a `code` element: one inline element a line, each ending in its line break, with what the
  * compiler said under the line it said it about.
  *
  * @param setup The set-up file that the code imports, to link its path.
  */
-export function renderBlock({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
+export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
+  const key = JSON.stringify([fence, setup]);
+  const html = rendered.get(key) ?? htmlOf(fence, setup);
+  rendered.set(key, html);
+  return html;
+}
+
+function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
   const html = lines.map(({ highlighted, notes }, index) => {
     const code = withErrors(

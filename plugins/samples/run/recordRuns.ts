@@ -1,5 +1,5 @@
 import type { SampleServer } from '../../../samples/environments.ts';
-import { type Finding, FindingError } from '../Finding.ts';
+import { type Finding, FindingError, findingOf } from '../Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../recordFiles.ts';
 import type { RunOptions } from './runSamples.ts';
 
@@ -44,10 +44,7 @@ export function runFindings(root: string, sources: readonly RunSource[]): Findin
       readRun(root, source);
       return [];
     } catch (error) {
-      if (error instanceof FindingError) {
-        return [error.finding];
-      }
-      throw error;
+      return [findingOf(error)];
     }
   });
 }

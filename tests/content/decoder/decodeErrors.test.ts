@@ -122,7 +122,7 @@ describe('pasted outputs', () => {
       wrong.map(({ name }) => name),
       'elsewhere',
     ).toEqual(['path']);
-    expect(pasted.length).toBeGreaterThanOrEqual(16);
+    expect(pasted.length).toBeGreaterThanOrEqual(28);
   });
 
   it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('of the form %s decode together as alone', (form) => {

@@ -1,9 +1,11 @@
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../plugins/samples/Finding.ts';
 import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
 import { findFences, parseFenceMeta } from '../../../plugins/samples/read/findFences.ts';
 import { shownLines } from '../../../plugins/samples/read/shownLines.ts';
-import { createSite, pageWith } from './sampleSite.ts';
+import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
 
@@ -81,5 +83,22 @@ describe('collectSamples', () => {
     });
     expect(before?.map(({ code }) => code)).toEqual(["export { id } from './deep'", "import { id } from './base'\nid"]);
     expect(after?.filter(({ key }, index) => key === before?.[index]?.key)).toEqual([]);
+  });
+
+  it('reads a setup file again after every change, the next one at once included', () => {
+    const file = 'samples/setups/kit/base.ts';
+    const site = createSite({ 'docs/page.mdx': pageWith('', 'setup=base'), [file]: 'a' });
+    const shown = () => collectSamples(site).samples.map(({ code }) => code);
+    const written = [1, 2, 3].map((day) => {
+      write(site, file, `${day}`);
+      utimesSync(join(site.root, file), day * 86_400, day * 86_400);
+      return [...shown(), ...shown()];
+    });
+    expect(written).toEqual([1, 2, 3].map((day) => [`${day}`, `${day}`]));
+    const soon = ['a', 'b', 'c'].map((text) => {
+      write(site, file, text);
+      return shown();
+    });
+    expect(soon).toEqual([['a'], ['b'], ['c']]);
   });
 });

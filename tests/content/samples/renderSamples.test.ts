@@ -73,7 +73,7 @@ describe('remarkSamples', () => {
     expect(html).not.toContain('style=');
     replace(site, 'docs/page.mdx', 'tip: 3', 'tip: 4');
     expect(() => renderPage(site)).toThrow(
-      /^docs\/page\.mdx:3 {2}the record of the sample is stale\n.*npm run record:samp/,
+      /^docs\/page\.mdx:3 {2}the sample has no current record\n.*npm run record:samp/,
     );
   });
 
