@@ -68,7 +68,7 @@ describe('built pages', () => {
 
   const written = pages.filter(({ route }) => route !== '/' && route !== '/search');
   it.each(written)('$route links to its source, and has the day of its last change where it is known', ({ page }) => {
-    const prefix = `${links.siteRepository}/tree/main/`;
+    const prefix = `${links.siteRepository}/edit/main/`;
     const sources = values(select(page, 'a'), 'href').filter((href) => href.startsWith(prefix));
     expect(sources).toHaveLength(1);
     expect(existsSync(sources[0]?.slice(prefix.length) ?? '')).toBe(true);
