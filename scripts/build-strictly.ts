@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stripVTControlCharacters } from 'node:util';
 import { runScript } from './runScript.ts';
+import { warningsIn } from './warningsIn.ts';
 
 const help = `Usage: npm run build:strict
 
@@ -22,7 +22,7 @@ void runScript(help, {}, async () => {
   if (code !== 0) {
     throw new Error('The build failed. Mend what its log above names.');
   }
-  const warnings = stripVTControlCharacters(output).match(/^\[WARNING\].*$/gm) ?? [];
+  const warnings = warningsIn(output);
   console.log(`The build ended with ${warnings.length} warning(s).`);
   return warnings.map((message) => ({ file: 'npm run build', message, remedy: 'mend it: this project has none' }));
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { differingFiles } from './differingFiles.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run test:reproducible
@@ -9,16 +10,6 @@ Builds the last commit twice in one folder, from empty caches, and compares ever
 committed is left out. Takes the time of two builds with empty caches.
 
 Exit codes: 0 equal, 1 files differ, 2 a build failed.`;
-
-/** Files of which two folders have not the same bytes, or only one of them has. */
-function differingFiles(first: string, second: string): string[] {
-  const words = ['diff', '--no-index', '--name-only', '--no-renames', first, second];
-  const { stdout, stderr } = spawnSync('git', words, { encoding: 'utf8' });
-  if (stderr !== '') {
-    throw new Error(`${first} and ${second} cannot be compared: ${stderr}`);
-  }
-  return stdout.split('\n').filter((file) => file !== '');
-}
 
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
@@ -53,13 +44,14 @@ void runScript(help, {}, () => {
       renameSync(site, kept);
     }
     return ['build', 'hosting/dist'].flatMap((tree) => {
-      const compared = readdirSync(join(first, tree), { recursive: true }).length;
-      const differing = differingFiles(join(first, tree), join(second, tree));
-      console.log(`${tree}: ${compared} files and folders of two builds compared, ${differing.length} differ`);
-      return differing.map((file) => ({
-        file,
+      const { compared, differing } = differingFiles(join(first, tree), join(second, tree));
+      console.log(`${tree}: ${compared} files of two builds compared, ${differing.length} differ`);
+      const found = compared === 0 ? ['no file'] : differing;
+      const remedy = 'find what decides on it beside the commit: a path, a time, an order';
+      return found.map((file) => ({
+        file: `${tree}/${file}`,
         message: 'two builds of one commit differ in it',
-        remedy: 'find what decides on it beside the commit: a path, a time, an order',
+        remedy,
       }));
     });
   } finally {

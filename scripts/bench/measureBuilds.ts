@@ -95,10 +95,13 @@ async function timeBuild(site: string): Promise<{ seconds: number; megabytes: nu
     const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
     peak = Math.max(peak, treeMemory(processes, child.pid ?? 0));
   }, 250);
-  const [code] = (await once(child, 'close')) as [number | null];
-  clearInterval(sampling);
-  if (code !== 0) {
-    throw new Error(`${site}: the build failed. Mend it, and measure again. Its log ends with:\n${log.slice(-2000)}`);
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) {
+      throw new Error(`${site}: the build failed. Mend it, and measure again. Its log ends with:\n${log.slice(-2000)}`);
+    }
+  } finally {
+    clearInterval(sampling);
   }
   return { seconds: (performance.now() - started) / 1000, megabytes: peak / 1000 };
 }

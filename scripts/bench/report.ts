@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 
@@ -85,7 +85,8 @@ function replaceSections(text: string, sections: readonly string[]): string {
 export async function writeReport(file: string, sections: readonly string[]): Promise<void> {
   const opening = '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n';
   const text = replaceSections(existsSync(file) ? readFileSync(file, 'utf8') : opening, sections);
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  writeFileSync(`${file}.tmp`, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  renameSync(`${file}.tmp`, file);
 }
 
 /**
