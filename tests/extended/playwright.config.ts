@@ -26,6 +26,7 @@ const askedMore = /\/(?:kinds|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
+  reporter: [['list'], ['../e2e/coverageReporter.ts']],
   testDir: '..',
   globalSetup: '../e2e/globalSetup.ts',
   use: { ...common.use, width: 1440, thorough: true },
