@@ -35,6 +35,17 @@ test.describe('search modal', () => {
     }
   });
 
+  test('opens again with the key that follows Esc at once', async ({ site, search, page }) => {
+    await site.goto('/installation');
+    await search.open();
+    await search.dialog.evaluate(async (dialog: HTMLDialogElement) => {
+      dialog.requestClose();
+      await Promise.resolve();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    });
+    await expect(search.field).toBeFocused();
+  });
+
   test('takes what is typed before its code has arrived', async ({ site, search, page }) => {
     await site.goto('/');
     let typing: Promise<void> | undefined;

@@ -85,6 +85,8 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
       ref={open}
       className={clsx(styles.dialog, outcome === 'failure' && styles.failed)}
       aria-label="Search"
+      // Before `close`, which may come after the next key and would make that key close what is closed.
+      onCancel={onClose}
       onClose={onClose}
       onClick={(event) => {
         // A link was followed.
