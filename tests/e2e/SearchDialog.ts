@@ -38,7 +38,8 @@ export class SearchDialog {
   async find(text: string): Promise<void> {
     await this.open();
     await this.field.fill(text);
-    await this.items.first().waitFor();
+    // Recent searches, which are rows, show until the results come.
+    await this.dialog.getByRole('option').first().waitFor();
   }
 }
 

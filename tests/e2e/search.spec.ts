@@ -47,6 +47,8 @@ test.describe('search modal', () => {
   });
 
   test('takes what is typed before its code has arrived', async ({ site, search, page }) => {
+    // So that the first script that is asked for is the one of the search.
+    await site.announceConnection();
     await site.goto('/');
     let typing: Promise<void> | undefined;
     await page.route('**/assets/js/*.js', async (route) => {
