@@ -13,7 +13,7 @@ import { runScript, showProgress } from './runScript.ts';
 
 const help = `Usage: npm run record:samples -- [options] [page…]
 
-Compiles the samples that changed, runs them on the Cloud Firestore emulator, and writes what the compiler said and what
+Compiles the samples that changed, runs them on a server of their database, and writes what the compiler said and what
 happened to samples/records.
 
   --all               compile and run all samples again
