@@ -41,5 +41,5 @@ export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] 
 export function privacyLine(search: HostedSearch | undefined): string {
   return search === undefined
     ? 'This site sets no cookies and asks no other host. Your choices (colours, version, tabs, a closed announcement) and last searches stay in your browser.'
-    : 'This site sets no cookies. What you type into the search goes to Algolia, and nothing else to another host. Your choices and last searches stay in your browser.';
+    : 'This site sets no cookies. What you type into the search goes to Algolia, and nothing else to another host. Your choices, your last searches and which hosts of Algolia answer stay in your browser.';
 }

@@ -210,6 +210,8 @@ test.describe('a site with a version cut from the newest', () => {
       const entry = `${base}/${firestoreDocs.entry}`;
       expect(redirectsOfCopy([base, `${entry}/`, `${entry}.html`, entry])).toEqual([entry, entry, entry, null]);
       await page.setViewportSize({ width: 1440, height: 900 });
+      // So that the page before fetches no other while the archived one is on its way.
+      await site.announceConnection();
       await site.goto(`${archived.origin}/api/metatype`);
       const bar = page.getByRole('navigation', { name: 'Main' });
       await bar.getByRole('button', { name, exact: true }).hover();
