@@ -35,7 +35,7 @@ test.describe('search modal', () => {
     }
   });
 
-  test('opens again with the key that follows Esc at once', async ({ site, search, page }) => {
+  test('opens again with the key that follows Esc at once', async ({ site, search }) => {
     await site.goto('/installation');
     await search.open();
     await search.dialog.evaluate(async (dialog: HTMLDialogElement) => {
