@@ -123,13 +123,7 @@ function SearchFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () 
     return () => dialog.close();
   }, []);
   return createPortal(
-    <dialog
-      ref={open}
-      className={styles.failure}
-      aria-labelledby="search-failure"
-      onCancel={onClose}
-      onClose={onClose}
-    >
+    <dialog ref={open} className={styles.failure} aria-labelledby="search-failure" onCancel={onClose} onClose={onClose}>
       <p id="search-failure">
         <strong>{failureText}</strong>
       </p>
