@@ -1,7 +1,7 @@
 /** Most that a page's first visit may cost, about a tenth above what the pages cost; bytes are those of gzip -9. */
 export const budgets = {
   /** Bytes of the scripts that a page runs. */
-  scripts: 162_000,
+  scripts: 175_000,
   /** Bytes of its stylesheet. */
   styles: 20_000,
   /** Bytes of its HTML and its stylesheet. */
@@ -21,7 +21,7 @@ export const budgets = {
 export const heavierPages: Readonly<Record<string, { page: number; scripts: number; reason: string }>> = {
   '/5.1_error_reading': {
     page: 57_000,
-    scripts: 182_000,
+    scripts: 191_000,
     reason: 'it holds every message of two libraries, each with a sample',
   },
 };
