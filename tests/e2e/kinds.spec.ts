@@ -62,6 +62,7 @@ async function assertWalk(page: Page, width: number): Promise<void> {
 
 for (const path of pageKinds) {
   test(`${path} loads in its place`, async ({ site, page, width, thorough }) => {
+    test.slow(thorough, 'it walks over every page three times');
     await page.setViewportSize({ width, height: 800 });
     await site.announceConnection();
     await watchLoad(page);

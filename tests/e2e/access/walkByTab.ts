@@ -31,7 +31,11 @@ export async function markControls(page: Page): Promise<{ html: string; kind: st
 
 /** The focused control, or `undefined` where the focus is on none. */
 async function focusedStop(page: Page): Promise<Stop | undefined> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    // What hides or comes back as the page scrolls does so in the next frames, sooner than a reader's next key.
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise(requestAnimationFrame);
+    }
     const element = document.activeElement;
     if (element === null || element === document.body) {
       return undefined;
