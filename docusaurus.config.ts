@@ -5,18 +5,18 @@ import { docsOptions, docsSets } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
-import { history } from './config/history.ts';
+import { vcsConfig } from './config/vcsConfig.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import alternateFormatsPlugin from './plugins/alternate-formats/index.ts';
-import { remarkSiteMarkdown } from './plugins/alternate-formats/SiteMarkdown.ts';
+import markdownPagesPlugin from './plugins/markdown-pages/index.ts';
+import { remarkSiteMarkdown } from './plugins/markdown-pages/SiteMarkdown.ts';
 import errorDecoderPlugin from './plugins/error-decoder/index.ts';
 import inlineScriptsPlugin from './plugins/inline-scripts/index.ts';
 import routesPlugin from './plugins/routes/index.ts';
 import samplesPlugin from './plugins/samples/index.ts';
-import { remarkSamples } from './plugins/samples/remarkSamples.ts';
-import { remarkSiteMatrices, remarkSiteResolve } from './plugins/samples/siteSamples.ts';
+import { remarkSamples } from './plugins/samples/render/remarkSamples.ts';
+import { remarkSiteMatrices, remarkSiteResolve } from './samples/siteSamples.ts';
 import searchPlugin from './plugins/search/index.ts';
 
 const environment = readEnvironment(process.env);
@@ -67,7 +67,7 @@ const config: Config = {
   titleDelimiter: '|',
   organizationName: 'tylim88',
   projectName: 'FirelordJSDoc',
-  future: { v4: true, faster: true, experimental_vcs: history(__dirname) },
+  future: { v4: true, faster: true, experimental_vcs: vcsConfig(__dirname) },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   // The theme of the hosted search adds src/pages/search.tsx once more.
@@ -87,7 +87,7 @@ const config: Config = {
     errorDecoderPlugin,
     inlineScriptsPlugin,
     ...(environment.search === undefined ? [searchPlugin] : []),
-    ...(environment.isBuild ? [alternateFormatsPlugin] : []),
+    ...(environment.isBuild ? [markdownPagesPlugin] : []),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -38,7 +38,7 @@ const config = {
     'prismjs',
     // Only its types are named, which come with hast-util-from-parse5.
     'hast',
-    // Read as a file by plugins/alternate-formats.
+    // Read as a file by plugins/social-cards.
     '@fontsource/charis-sil',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',

@@ -17,7 +17,7 @@ import { docsSets } from '../config/docsSets.ts';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import type { ContentCache } from '../plugins/ContentCache.ts';
+import type { ContentCache } from '../plugins/shared/ContentCache.ts';
 import { finishPage, type PagePolicy, pageWithPolicy, readPolicy } from './builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta } from './contentPolicy.ts';
 import { formatHeadersFile, hashedFolder, siteHeaders } from './headers.ts';

@@ -1,3 +1,10 @@
+import type {
+  NegativeCheck,
+  SampleArea,
+  SampleEnvironment,
+  SampleManifest,
+  SampleServer,
+} from '../plugins/samples/environments/SampleManifest.ts';
 import {
   type DocsSet,
   docsSets,
@@ -7,58 +14,7 @@ import {
   versionFolder,
 } from '../config/docsSets.ts';
 
-/** A sample that must not compile: proof that the packages are there, typed, and of the right major. */
-export interface Probe {
-  /** What the library must refuse, as a sentence's end: "accepts …". */
-  refuses: string;
-  /** The compiler's code for the refusal. */
-  error: number;
-  code: string;
-}
-
-/** The packages that samples are compiled against, together. */
-export interface SampleEnvironment {
-  /** Package that the samples document, a key of `packages`. */
-  library: string;
-  /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
-  packages: Readonly<Record<string, string>>;
-  /** Release of TypeScript. */
-  typescript: string;
-  /** As in a tsconfig. */
-  compilerOptions: Readonly<Record<string, unknown>>;
-  probes: readonly Probe[];
-  /** Where its samples run; without one they are compiled only. */
-  server?: SampleServer;
-}
-
-/** A server on this machine that samples run on; its release is part of what they record. */
-export interface SampleServer {
-  name: string;
-  release: string;
-  /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
-  fixture: string;
-  /** Packages that it is made of, where it comes from the registry: `npm run install:samples` installs them. */
-  packages?: Readonly<Record<string, string>>;
-}
-
-/** A part of the site, and the environment of its samples that name none. */
-export interface SampleArea {
-  /** Folder from the repository's root. */
-  folder: string;
-  environment: string;
-  /** What the names that its fences use stand for, where they are not the names of environments themselves. */
-  environments?: Readonly<Record<string, string>>;
-  /** The newest version of the same pages, where this is an older one. */
-  newer?: { folder: string; label: string; route: string };
-}
-
-/** Everything that decides what the compiler says about a sample, apart from the sample. */
-export interface SampleManifest {
-  areas: readonly SampleArea[];
-  environments: Readonly<Record<string, SampleEnvironment>>;
-}
-
-function firestoreProbes(library: string): Probe[] {
+function firestoreNegativeChecks(library: string): NegativeCheck[] {
   const order = `import { getFirelord, getFirestore, setDoc, type MetaTypeCreator } from '${library}'
 type Order = MetaTypeCreator<{ tip: number }, 'orders'>
 `;
@@ -70,7 +26,7 @@ type Order = MetaTypeCreator<{ tip: number }, 'orders'>
   ];
 }
 
-function realtimeProbes(): Probe[] {
+function realtimeNegativeChecks(): NegativeCheck[] {
   const order = `import { createRef, getDatabase, set, type MetaTypeCreator } from 'firesagejs'
 type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
 `;
@@ -92,10 +48,10 @@ const realtimeServer: SampleServer = {
   packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
 };
 
-const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'probes' | 'server'>>> = {
-  firelordjs: { probes: firestoreProbes('firelordjs'), server: firestoreEmulator },
-  firelord: { probes: firestoreProbes('firelord'), server: firestoreEmulator },
-  firesagejs: { probes: realtimeProbes(), server: realtimeServer },
+const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server'>>> = {
+  firelordjs: { negativeChecks: firestoreNegativeChecks('firelordjs'), server: firestoreEmulator },
+  firelord: { negativeChecks: firestoreNegativeChecks('firelord'), server: firestoreEmulator },
+  firesagejs: { negativeChecks: realtimeNegativeChecks(), server: realtimeServer },
 };
 
 /** Compiler options of every version. */
@@ -119,7 +75,14 @@ function environmentsOf(set: DocsSet, version: DocsVersion): [name: string, envi
       throw new Error(`config/docsVersions.json: version ${version.name} of ${set.name} names no TypeScript. Add one.`);
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
-    const environment = { library, packages, typescript, compilerOptions: options, probes: [], ...kinds[library] };
+    const environment = {
+      library,
+      packages,
+      typescript,
+      compilerOptions: options,
+      negativeChecks: [],
+      ...kinds[library],
+    };
     return [environmentName(set, version, library), environment];
   });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsSets, docsVersions } from '../config/docsSets.ts';
-import { FindingError } from '../plugins/samples/Finding.ts';
+import { FindingError } from '../plugins/shared/Finding.ts';
 import { root, runScript } from './runScript.ts';
 import { archivable, archiveVersion } from './versions/archiveVersion.ts';
 import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { writeHosting } from '../hosting/writeHosting.ts';
-import { ContentCache } from '../plugins/ContentCache.ts';
+import { ContentCache } from '../plugins/shared/ContentCache.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run build:hosting

@@ -1,8 +1,8 @@
-import { checkSamples } from '../plugins/samples/checkSamples.ts';
-import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
-import { checkMatrices } from '../plugins/samples/matrix/recordMatrices.ts';
+import { checkSamples } from '../plugins/samples/record/checkSamples.ts';
+import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
+import { checkMatrices } from '../plugins/samples/record/recordMatrices.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
-import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
 

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
 import { findEmulator } from '../plugins/samples/run/findEmulator.ts';
-import type { SampleServer } from '../samples/environments.ts';
+import type { SampleServer } from '../plugins/samples/environments/SampleManifest.ts';
 
 /** Finds the command of this machine's emulator, before all others the jar that `DOCS_FIRESTORE_EMULATOR` names. */
 export function findSiteEmulator(server: SampleServer): readonly string[] {

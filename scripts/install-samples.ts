@@ -1,5 +1,5 @@
-import { installable, installEnvironment } from '../plugins/samples/installEnvironment.ts';
-import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { installable, installEnvironment } from '../plugins/samples/environments/installEnvironment.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
 import { runScript } from './runScript.ts';
 
 const help = `Usage: npm run install:samples -- [environment or server…]

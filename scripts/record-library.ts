@@ -1,6 +1,6 @@
-import { libraryPath, recordLibraries } from '../plugins/samples/library/recordLibraries.ts';
-import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
-import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { libraryPath, recordLibraries } from '../plugins/samples/record/recordLibraries.ts';
+import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
 import { runScript } from './runScript.ts';
 
 const help = `Usage: npm run record:library -- [options]

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
-import { locateEnvironments, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
-import { matrixSource } from '../plugins/samples/matrix/recordMatrices.ts';
-import { recordSamples } from '../plugins/samples/recordSamples.ts';
+import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
+import { matrixSource } from '../plugins/samples/record/recordMatrices.ts';
+import { recordSamples } from '../plugins/samples/record/recordSamples.ts';
 import { pagePath } from '../plugins/samples/read/readSample.ts';
-import { guidesOf } from '../plugins/samples/run/guides.ts';
-import { outcomeFiles } from '../plugins/samples/run/outcomes.ts';
-import { recordRuns } from '../plugins/samples/run/recordRuns.ts';
+import { guidesOf } from '../plugins/samples/run/testedProjects.ts';
+import { outcomeFiles } from '../plugins/samples/run/callResults.ts';
+import { recordRuns } from '../plugins/samples/record/recordRuns.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
-import { siteSamples } from '../plugins/samples/siteSamples.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
 

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsSets, libraryReleases } from '../config/docsSets.ts';
-import { compareRelease, type ReleaseChanges } from '../plugins/samples/compareRelease.ts';
-import { compareVersions, countInWords, type TextChange } from '../plugins/samples/compareVersions.ts';
-import { type Finding, FindingError } from '../plugins/samples/Finding.ts';
-import { type GivenLibraries, parseLibraries } from '../plugins/samples/locateEnvironments.ts';
+import { compareRelease, type ReleaseChanges } from '../plugins/samples/report/compareRelease.ts';
+import { compareVersions, countInWords, type TextChange } from '../plugins/samples/report/compareVersions.ts';
+import { type Finding, FindingError } from '../plugins/shared/Finding.ts';
+import { type GivenLibraries, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
 import { listPages } from '../plugins/samples/read/collectSamples.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
-import { siteSamples as site } from '../plugins/samples/siteSamples.ts';
+import { siteSamples as site } from '../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from './runScript.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docsSets, errorsRoute, firestoreDocs } from '../../config/docsSets.ts';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
-import { ContentCache } from '../ContentCache.ts';
-import { listDocs } from '../routes/listPages.ts';
-import { readLibraryRecord } from '../samples/library/recordLibraries.ts';
+import { ContentCache } from '../shared/ContentCache.ts';
+import { listDocs } from '../shared/listPages.ts';
+import { readLibraryRecord } from '../samples/record/recordLibraries.ts';
 import { readErrorSections } from './readErrorSections.ts';
 
 /** Writes `sections.json`, what the decoder knows: the errors that pages explain, with cause and fix. */

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
-import { type MarkdownNode, readMarkdown } from '../alternate-formats/markdown.ts';
+import { type MarkdownNode, readMarkdown } from '../shared/markdown.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {

@@ -4,7 +4,7 @@ import { versionTitle } from '../../config/docsSets.ts';
 import { redirects } from '../../config/redirects.ts';
 import { archivedRoutes, routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from './assertRouteMap.ts';
-import { listDocs, listOtherPages } from './listPages.ts';
+import { listDocs, listOtherPages } from '../shared/listPages.ts';
 
 /**
  * Stops the build when the pages, the route map and the redirects do not agree, and writes `pages.json`, every page

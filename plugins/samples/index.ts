@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { matrices } from '../../samples/matrices.ts';
-import { renderMatrix } from './matrix/renderMatrix.ts';
-import { readRecords } from './recordFiles.ts';
+import { renderMatrix } from './render/renderMatrix.ts';
+import { readRecords } from './record/recordFiles.ts';
 import { typesAsset } from './render/typesAsset.ts';
-import { siteSamples } from './siteSamples.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
 
 const name = 'docs-samples';
-const loader = fileURLToPath(new URL('./recordDependency.mjs', import.meta.url));
+const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.meta.url));
 
 /** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
 export default function samplesPlugin({ siteDir }: LoadContext): Plugin {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { searchScopes } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
-import { ContentCache } from '../ContentCache.ts';
+import { ContentCache } from '../shared/ContentCache.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
 import { readSite } from './records/readSite.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsSets.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 
 /** A copy of a page: which one it is, counted from 1, and both paths in the folder of the docs. */
 interface PageCopy {

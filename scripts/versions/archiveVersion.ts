@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsVersion, environmentName, olderVersions, versionFolder } from '../../config/docsSets.ts';
-import { FindingError } from '../../plugins/samples/Finding.ts';
-import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
 import { tableFile, type VersionTask, writeText, writeVersions } from './versionFiles.ts';
 
 /**

@@ -8,9 +8,9 @@ import {
   versionRoute,
   versionsPath,
 } from '../../config/docsSets.ts';
-import { FindingError } from '../../plugins/samples/Finding.ts';
-import { libraryPath } from '../../plugins/samples/library/recordLibraries.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
 
 /** What to cut, and from what. */

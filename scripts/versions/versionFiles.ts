@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { type DocsSet, docsSets, type DocsVersionTable, versionsPath } from '../../config/docsSets.ts';
-import { FindingError } from '../../plugins/samples/Finding.ts';
+import { FindingError } from '../../plugins/shared/Finding.ts';
 
 /** A docs set, and which version of it is cut or archived. */
 export interface VersionTask {

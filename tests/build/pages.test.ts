@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cardPath, cardSize } from '../../config/alternateFormats.ts';
+import { cardPath, cardSize } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { hasHistory } from '../../config/history.ts';
+import { hasHistory } from '../../config/vcsConfig.ts';
 import { links } from '../../config/links.ts';
 import { routeMap, routes } from '../../config/routeMap.ts';
 import {

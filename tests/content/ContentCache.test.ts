@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ContentCache } from '../../plugins/ContentCache.ts';
+import { ContentCache } from '../../plugins/shared/ContentCache.ts';
 import { createSite } from './samples/sampleSite.ts';
 
 const files = { 'package-lock.json': '1', 'makers/a.ts': '1', 'maker.ts': '1' };

@@ -7,7 +7,7 @@ import { check } from 'prettier';
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsSets.ts';
-import { readRecord } from '../../plugins/samples/recordFiles.ts';
+import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { generateSite, writeStockSite } from '../../scripts/bench/generateSite.ts';
 import { buildTable, growthTable, type MeasuredPair, treeMemory } from '../../scripts/bench/measureBuilds.ts';
 import { formatTable, quantile, writeReport } from '../../scripts/bench/report.ts';

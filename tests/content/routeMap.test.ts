@@ -3,7 +3,7 @@ import { docsOptions, docsSets, entryRoute, firestoreDocs, libraryReleases } fro
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
-import { listDocs } from '../../plugins/routes/listPages.ts';
+import { listDocs } from '../../plugins/shared/listPages.ts';
 import releasedVersions from '../../versions.json';
 import promised from './promisedRoutes.json';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { DocsSet, DocsVersionTable } from '../../config/docsSets.ts';
 import { versionSizes } from '../../hosting/versionSizes.ts';
 import { readSample } from '../../plugins/samples/read/readSample.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/recordFiles.ts';
+import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';

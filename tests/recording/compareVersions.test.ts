@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compareRelease } from '../../plugins/samples/compareRelease.ts';
-import { compareVersions, countInWords } from '../../plugins/samples/compareVersions.ts';
-import type { PageRecord } from '../../plugins/samples/PageRecord.ts';
-import { recordLibraries } from '../../plugins/samples/library/recordLibraries.ts';
+import { compareRelease } from '../../plugins/samples/report/compareRelease.ts';
+import { compareVersions, countInWords } from '../../plugins/samples/report/compareVersions.ts';
+import type { PageRecord } from '../../plugins/samples/record/PageRecord.ts';
+import { recordLibraries } from '../../plugins/samples/record/recordLibraries.ts';
 import { readSample, type SampleSite } from '../../plugins/samples/read/readSample.ts';
-import { writeRecord } from '../../plugins/samples/recordFiles.ts';
-import { remarkResolve } from '../../plugins/samples/remarkSamples.ts';
+import { writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { remarkResolve } from '../../plugins/samples/render/remarkSamples.ts';
 import {
   createSite,
   fixture,

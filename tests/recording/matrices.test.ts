@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { plainTree } from '../../plugins/alternate-formats/plainTree.ts';
-import { readMarkdown, writeMarkdown } from '../../plugins/alternate-formats/markdown.ts';
-import { formatFinding } from '../../plugins/samples/Finding.ts';
-import { checkMatrices, isRefused, matrixSource, readMatrix } from '../../plugins/samples/matrix/recordMatrices.ts';
-import { matrixAt, renderMatrix } from '../../plugins/samples/matrix/renderMatrix.ts';
+import { plainTree } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { readMarkdown, writeMarkdown } from '../../plugins/shared/markdown.ts';
+import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { checkMatrices, isRefused, matrixSource, readMatrix } from '../../plugins/samples/record/recordMatrices.ts';
+import { matrixAt, renderMatrix } from '../../plugins/samples/render/renderMatrix.ts';
 import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
-import { type RecordHead, writeRecordFile } from '../../plugins/samples/recordFiles.ts';
-import { recordRuns } from '../../plugins/samples/run/recordRuns.ts';
-import { siteSamples } from '../../plugins/samples/siteSamples.ts';
-import { matrices, type MatrixSet } from '../../samples/matrices.ts';
+import { type RecordHead, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
+import { recordRuns } from '../../plugins/samples/record/recordRuns.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import type { MatrixSet } from '../../plugins/samples/environments/MatrixSet.ts';
+import { matrices } from '../../samples/matrices.ts';
 import { createSite, kitFrom, manifestWith, read, withServers, write } from '../content/samples/sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

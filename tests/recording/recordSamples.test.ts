@@ -2,12 +2,12 @@ import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { checkSamples } from '../../plugins/samples/checkSamples.ts';
-import { formatFinding } from '../../plugins/samples/Finding.ts';
-import { locateEnvironments, parseLibraries } from '../../plugins/samples/locateEnvironments.ts';
+import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
+import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { locateEnvironments, parseLibraries } from '../../plugins/samples/environments/locateEnvironments.ts';
 import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
-import { readRecord } from '../../plugins/samples/recordFiles.ts';
-import type { Recording } from '../../plugins/samples/recordSamples.ts';
+import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
+import type { Recording } from '../../plugins/samples/record/recordSamples.ts';
 import {
   createSite,
   fixture,
@@ -139,7 +139,7 @@ describe('recordSamples', () => {
   it('ends a sample that takes too long', async () => {
     const slow = 'type Grow<N extends unknown[]> = N["length"] extends 900 ? N : Grow<[...N, 1]>\n';
     const many = Array.from({ length: 400 }, (_, index) => `type T${index} = Grow<[${'1,'.repeat(index)}]>`).join('\n');
-    const site = createSite({ [page]: pageWith(slow + many) }, manifestWith({ probes: [] }));
+    const site = createSite({ [page]: pageWith(slow + many) }, manifestWith({ negativeChecks: [] }));
     expect((await record(site, { timeoutSeconds: 0.5 })).findings.map(formatFinding)).toEqual(
       containing(['docs/page.mdx:3  the sample takes the compiler more than 0.5 s']),
     );
@@ -152,9 +152,11 @@ describe('recordSamples', () => {
     );
   });
 
-  it('does not use an environment that lets a probe through', async () => {
-    const probes = [{ refuses: 'a string for an id', error: 2345, code: "import { cancel } from 'kit'\ncancel('a1')" }];
-    await expect(record(createSite(files, manifestWith({ probes })))).rejects.toThrow(
+  it('does not use an environment that lets a negativeCheck through', async () => {
+    const negativeChecks = [
+      { refuses: 'a string for an id', error: 2345, code: "import { cancel } from 'kit'\ncancel('a1')" },
+    ];
+    await expect(record(createSite(files, manifestWith({ negativeChecks })))).rejects.toThrow(
       /must refuse a string for an id[^]*kit@1\.0\.0/,
     );
   });

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withSetup } from '../../../config/withSetup.ts';
-import type { Finding } from '../Finding.ts';
-import type { LocatedEnvironments } from '../locateEnvironments.ts';
+import { inlineSetupFile } from '../../../config/inlineSetupFile.ts';
+import type { Finding } from '../../shared/Finding.ts';
+import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
@@ -51,7 +51,7 @@ function compileTogether(workspace: Workspace, samples: readonly Sample[], json:
     const file = join(workspace.folder, `copy-${index}.${language}`);
     const shown = shownLines(code).map(({ text }) => text);
     const [name = '', setup = ''] = Object.entries(setups)[0] ?? [];
-    writeFileSync(file, withSetup(shown.join('\n'), `./${name}`, setup));
+    writeFileSync(file, inlineSetupFile(shown.join('\n'), `./${name}`, setup));
     return file;
   });
   const { options } = ts.convertCompilerOptionsFromJson(JSON.parse(json), workspace.folder);

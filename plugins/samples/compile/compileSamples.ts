@@ -4,9 +4,9 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { SampleEnvironment } from '../../../samples/environments.ts';
-import { FindingError } from '../Finding.ts';
-import type { LocatedEnvironments } from '../locateEnvironments.ts';
+import type { SampleEnvironment } from '../environments/SampleManifest.ts';
+import { FindingError } from '../../shared/Finding.ts';
+import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { Sample, SampleSite } from '../read/readSample.ts';
 import type { CompiledSample, WorkerAnswer, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
@@ -29,7 +29,7 @@ const samplesPerWorker = 12;
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
  * that never ends can be ended.
  *
- * @throws Error when an environment is not at hand or lets a probe through, or a worker breaks.
+ * @throws Error when an environment is not at hand or lets a negativeCheck through, or a worker breaks.
  */
 export async function compileSamples(
   { root, manifest }: SampleSite,
@@ -45,11 +45,11 @@ export async function compileSamples(
   for (const name of wanted) {
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
-    const probes = environment !== undefined ? probesOf(name, environment) : [];
-    const queue = [...probes, ...own];
+    const negativeChecks = environment !== undefined ? probesOf(name, environment) : [];
+    const queue = [...negativeChecks, ...own];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {
-      if (!probes.includes(sample)) {
+      if (!negativeChecks.includes(sample)) {
         results.set(sample, result);
         onCompiled?.(results.size, samples.length, sample);
       } else if (result.findings.length > 0) {
@@ -121,8 +121,8 @@ function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
 }
 
 /** Code that an environment must refuse, and would accept with a package missing or wrong. */
-function probesOf(environment: string, { probes }: SampleEnvironment): Sample[] {
-  return probes.map(({ refuses, error, code }) => ({
+function probesOf(environment: string, { negativeChecks }: SampleEnvironment): Sample[] {
+  return negativeChecks.map(({ refuses, error, code }) => ({
     page: 'samples/environments.ts',
     line: 0,
     title: refuses,

@@ -1,7 +1,7 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
-import type { SampleManifest } from '../../../samples/environments.ts';
-import type { Finding } from '../Finding.ts';
-import type { SampleRecord, TextSpan } from '../PageRecord.ts';
+import type { SampleManifest } from '../environments/SampleManifest.ts';
+import type { Finding } from '../../shared/Finding.ts';
+import type { SampleRecord, TextSpan } from '../record/PageRecord.ts';
 import { type Sample, setupFolder } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, findingOf } from '../Finding.ts';
+import { type Finding, findingOf } from '../../shared/Finding.ts';
 import { findFences } from './findFences.ts';
 import { type ExemptFence, readSample, type Sample, sampleLanguages, type SampleSite } from './readSample.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SampleArea, SampleEnvironment, SampleManifest } from '../../../samples/environments.ts';
-import type { MatrixSet } from '../../../samples/matrices.ts';
-import { FindingError } from '../Finding.ts';
-import { recordFormat } from '../PageRecord.ts';
-import { digest } from '../recordFiles.ts';
+import type { SampleArea, SampleEnvironment, SampleManifest } from '../environments/SampleManifest.ts';
+import type { MatrixSet } from '../environments/MatrixSet.ts';
+import { FindingError } from '../../shared/Finding.ts';
+import { recordFormat } from '../record/PageRecord.ts';
+import { digest } from '../record/recordFiles.ts';
 import { type Fence, type FenceMeta, parseFenceMeta } from './findFences.ts';
 import { parseDirective } from './shownLines.ts';
 

@@ -1,7 +1,7 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
-import type { RecordedRun } from '../PageRecord.ts';
-import type { SetupLink } from '../linkSetups.ts';
-import type { LineNote, ShownFence } from '../resolveFence.ts';
+import type { RecordedRun } from '../record/PageRecord.ts';
+import type { SetupLink } from '../resolve/linkSetups.ts';
+import type { LineNote, ShownFence } from '../resolve/resolveFence.ts';
 import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } from './highlight.ts';
 
 type ErrorNote = Extract<LineNote, { kind: 'error' }>;

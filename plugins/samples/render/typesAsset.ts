@@ -1,6 +1,6 @@
 import type { PageTypes } from '../../../config/SampleBlock.ts';
-import type { PageRecord, TextSpan } from '../PageRecord.ts';
-import { digest } from '../recordFiles.ts';
+import type { PageRecord, TextSpan } from '../record/PageRecord.ts';
+import { digest } from '../record/recordFiles.ts';
 
 /**
  * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from

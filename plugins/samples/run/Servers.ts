@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { SampleServer } from '../../../samples/environments.ts';
-import { installFolder } from '../locateEnvironments.ts';
+import type { SampleServer } from '../environments/SampleManifest.ts';
+import { installFolder } from '../environments/locateEnvironments.ts';
 import type { Documents } from './firestoreValues.ts';
 import { startEmulator } from './startEmulator.ts';
 import { startRealtimeServer } from './startRealtimeServer.ts';

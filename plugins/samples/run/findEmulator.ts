@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SampleServer } from '../../../samples/environments.ts';
-import { FindingError } from '../Finding.ts';
+import type { SampleServer } from '../environments/SampleManifest.ts';
+import { FindingError } from '../../shared/Finding.ts';
 
 /** Where the Cloud Firestore emulator may be. */
 export interface EmulatorPlaces {

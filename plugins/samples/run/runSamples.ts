@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
-import { type Finding, FindingError } from '../Finding.ts';
-import type { LocatedEnvironments } from '../locateEnvironments.ts';
-import type { RecordedRun, SampleRecord } from '../PageRecord.ts';
+import { type Finding, FindingError } from '../../shared/Finding.ts';
+import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
 import { cannotRun } from '../read/findFences.ts';
 import type { Sample, SampleRun, SampleSite } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { serverLabel } from './recordRuns.ts';
+import { serverLabel } from '../record/recordRuns.ts';
 import { type Program, type ProgramResult, runProgram, type Target } from './runProgram.ts';
 import type { RunningServer, Servers } from './Servers.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleServer } from '../../../samples/environments.ts';
-import { FindingError } from '../Finding.ts';
+import type { SampleServer } from '../environments/SampleManifest.ts';
+import { FindingError } from '../../shared/Finding.ts';
 import type { Documents } from './firestoreValues.ts';
 import type { RunningServer } from './Servers.ts';
 import { startServer } from './startServer.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { FindingError } from '../Finding.ts';
+import { FindingError } from '../../shared/Finding.ts';
 
 /** A process that answers HTTP on loopback, and ends with this one. */
 export interface ServerProcess {

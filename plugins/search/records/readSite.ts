@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentCache } from '../../ContentCache.ts';
+import type { ContentCache } from '../../shared/ContentCache.ts';
 import { type PageSections, readDocsPage, readSections } from './readSections.ts';
 
 /** The words of a docs page, with DocSearch's contextual tag, which names its docs set and version. */

@@ -4,7 +4,7 @@ import Button from '@theme/CodeBlock/Buttons/Button';
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import { blockClasses, type SampleBlock } from '@site/config/SampleBlock';
-import { withSetup } from '@site/config/withSetup';
+import { inlineSetupFile } from '@site/config/inlineSetupFile';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId'> {
   /** The `pre` element that the buttons belong to. */
@@ -27,7 +27,7 @@ function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; 
   }, [isCopied]);
   const copy = () => {
     const file = codeOf(document.querySelector(`#${setupId} pre`));
-    const whole = withSetup(code, `./${setup.replace(/\.ts$/, '')}`, file);
+    const whole = inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, file);
     void navigator.clipboard.writeText(whole).then(() => setIsCopied(true));
   };
   return (

@@ -3,7 +3,7 @@ import Head from '@docusaurus/Head';
 import { useActivePlugin, useDocVersionSuggestions } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { cardPath, cardSize, markdownPath } from '@site/config/alternateFormats';
+import { cardPath, cardSize, markdownPath } from '@site/config/pagePaths';
 
 interface Props {
   title: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { markdownPath } from '@site/config/alternateFormats';
+import { markdownPath } from '@site/config/pagePaths';
 import { useDismissal } from '../useDismissal';
 import styles from './PageTools.module.css';
 

@@ -11,9 +11,9 @@ import {
 } from '../../../config/docsSets.ts';
 import { explainsOn } from '../../../config/errorDecoder.ts';
 import { readErrorSections, wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
-import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
-import { readRecords } from '../../../plugins/samples/recordFiles.ts';
-import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
+import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
+import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
+import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 import { isPrinted, readReferencePage } from '../library/libraryProblems.ts';
 import { pageFiles } from '../pageFiles.ts';

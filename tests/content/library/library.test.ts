@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { firestoreDocs } from '../../../config/docsSets.ts';
-import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
-import { readRecords } from '../../../plugins/samples/recordFiles.ts';
-import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
+import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
+import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
+import { siteSamples } from '../../../samples/siteSamples.ts';
 import { pageFiles } from '../pageFiles.ts';
 import { exemptMessages } from './exemptMessages.ts';
 import { exportProblems, messageProblems, readReferencePage, type ReferencePage } from './libraryProblems.ts';

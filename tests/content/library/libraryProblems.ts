@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, readMarkdown } from '../../../plugins/alternate-formats/markdown.ts';
+import { type MarkdownNode, readMarkdown } from '../../../plugins/shared/markdown.ts';
 import { patternOf, wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
 import type { PageSource } from '../pageProblems.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readLibrary } from '../../../plugins/samples/library/readLibrary.ts';
-import { libraryPath, readLibraryRecord, recordLibraries } from '../../../plugins/samples/library/recordLibraries.ts';
-import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
+import { readLibrary } from '../../../plugins/samples/record/readLibrary.ts';
+import { libraryPath, readLibraryRecord, recordLibraries } from '../../../plugins/samples/record/recordLibraries.ts';
+import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
 import { createSite, kitOptions, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readLibraryRecord } from '../../../plugins/samples/library/recordLibraries.ts';
-import { readRecords } from '../../../plugins/samples/recordFiles.ts';
-import { readOutcomes } from '../../../plugins/samples/run/outcomes.ts';
-import { siteSamples } from '../../../plugins/samples/siteSamples.ts';
+import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
+import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
+import { readOutcomes } from '../../../plugins/samples/run/callResults.ts';
+import { siteSamples } from '../../../samples/siteSamples.ts';
 import type { PageSource } from '../pageProblems.ts';
 import { pageFiles } from '../pageFiles.ts';
 

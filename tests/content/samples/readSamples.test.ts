@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../../../plugins/samples/Finding.ts';
+import { formatFinding } from '../../../plugins/shared/Finding.ts';
 import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
 import { findFences, parseFenceMeta } from '../../../plugins/samples/read/findFences.ts';
 import { shownLines } from '../../../plugins/samples/read/shownLines.ts';

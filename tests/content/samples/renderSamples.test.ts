@@ -1,16 +1,16 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
-import { readPage } from '../../../plugins/alternate-formats/markdown.ts';
-import { pageMarkdown } from '../../../plugins/alternate-formats/SiteMarkdown.ts';
+import { readPage } from '../../../plugins/shared/markdown.ts';
+import { pageMarkdown } from '../../../plugins/markdown-pages/SiteMarkdown.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { readRecord } from '../../../plugins/samples/recordFiles.ts';
-import { remarkResolve, remarkSamples } from '../../../plugins/samples/remarkSamples.ts';
+import { readRecord } from '../../../plugins/samples/record/recordFiles.ts';
+import { remarkResolve, remarkSamples } from '../../../plugins/samples/render/remarkSamples.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
-import { type ResolvedNode, resolvePage } from '../../../plugins/samples/resolvePage.ts';
+import { type ResolvedNode, resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
-import type { LineNote, ShownFence } from '../../../plugins/samples/resolveFence.ts';
+import type { LineNote, ShownFence } from '../../../plugins/samples/resolve/resolveFence.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import type { SampleManifest } from '../../../samples/environments.ts';
-import { locateEnvironments } from '../../../plugins/samples/locateEnvironments.ts';
+import type { SampleManifest } from '../../../plugins/samples/environments/SampleManifest.ts';
+import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
-import { type RecordOptions, recordSamples } from '../../../plugins/samples/recordSamples.ts';
+import { type RecordOptions, recordSamples } from '../../../plugins/samples/record/recordSamples.ts';
 import type { RunOptions } from '../../../plugins/samples/run/runSamples.ts';
 import { Servers } from '../../../plugins/samples/run/Servers.ts';
 
@@ -35,7 +35,7 @@ export const kitManifest = {
       packages: { kit: '1.0.0' },
       typescript: '5.9.3',
       compilerOptions: kitOptions,
-      probes: [{ refuses: 'a number for an id', error: 2345, code: "import { place } from 'kit'\nplace(1)" }],
+      negativeChecks: [{ refuses: 'a number for an id', error: 2345, code: "import { place } from 'kit'\nplace(1)" }],
     },
   },
 } satisfies SampleManifest;

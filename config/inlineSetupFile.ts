@@ -1,0 +1,73 @@
+const importStatement = /^import (?<type>type )?\{(?<names>[^}]*)\} from '(?<from>[^']+)'\n/gm;
+const declaration = /^(?:export )?(?:const|type|interface|function) (?<name>\w+)/m;
+
+const lineLength = 100;
+
+interface Import {
+  /** Name in the file; `a` of `a as b` in the module. */
+  name: string;
+  /** As it stands between the braces, with `type` where it is one. */
+  text: string;
+  from: string;
+}
+
+/** The imports of a file, and the rest of it. */
+function splitImports(file: string): { imports: Import[]; body: string } {
+  const imports: Import[] = [];
+  const body = `${file}\n`.replace(importStatement, (_, type: string | undefined, names: string, from: string) => {
+    for (const text of names.split(',').flatMap((each) => each.trim() || [])) {
+      imports.push({ name: /\w+$/.exec(text)?.[0] ?? '', text: type === undefined ? text : `type ${text}`, from });
+    }
+    return '';
+  });
+  return { imports, body: body.trim() };
+}
+
+/** Whether code names something, outside of its strings and comments. */
+function mentions(code: string, name: string): boolean {
+  return new RegExp(`\\b${name}\\b`).test(code.replaceAll(/'[^']*'|\/\/.*|\/\*.*?\*\//g, ''));
+}
+
+/** The declarations of a file that the names need, directly or not, in the order of the file. */
+function neededParts(body: string, names: readonly string[]): string[] {
+  // A declaration begins with its first line or with its comment, both at the start of a line.
+  const parts = body.split(/\n(?=\/\*\*|(?<!\*\/\n)(?:export|const|type|interface|function) )/);
+  const nameOf = (part: string) => declaration.exec(part)?.groups?.name ?? '';
+  let needed = parts.filter((part) => names.includes(nameOf(part)));
+  for (let size = -1; size !== needed.length;) {
+    size = needed.length;
+    const known = needed;
+    needed = parts.filter((part) => known.includes(part) || known.some((each) => mentions(each, nameOf(part) || '\n')));
+  }
+  return needed.map((part) => part.replace(/^export /m, '').trimEnd());
+}
+
+/**
+ * Joins a sample with what it needs of a set-up file to one file that compiles on its own: imports of one module are
+ * merged, and the import of the set-up file goes.
+ *
+ * @param code The sample as a reader sees it, one statement a line at least, imports with braces and single quotes.
+ * @param path What the sample imports the set-up file by, such as `./delivery`.
+ */
+export function inlineSetupFile(code: string, path: string, setup: string): string {
+  const sample = splitImports(code);
+  const file = splitImports(setup);
+  const own = sample.imports.filter(({ from }) => from === path);
+  const parts = neededParts(
+    file.body,
+    own.map(({ text }) => /\w+/.exec(text.replace('type ', ''))?.[0] ?? ''),
+  );
+  const used = file.imports.filter(({ name }) => parts.some((part) => mentions(part, name)));
+  const byModule = new Map<string, Import[]>();
+  for (const each of [...used, ...sample.imports].filter(({ from }) => from !== path)) {
+    byModule.set(each.from, [...(byModule.get(each.from) ?? []), each]);
+  }
+  const imports = [...byModule].map(([from, names]) => {
+    // A name that is a value in one of the two files is imported as one.
+    const texts = new Map(names.map(({ name, text }) => [name, text] as const));
+    names.filter(({ text }) => !text.startsWith('type ')).forEach(({ name, text }) => texts.set(name, text));
+    const line = `import { ${[...texts.values()].join(', ')} } from '${from}'`;
+    return line.length <= lineLength ? line : `import {\n  ${[...texts.values()].join(',\n  ')},\n} from '${from}'`;
+  });
+  return `${[imports.join('\n'), ...parts, sample.body].join('\n\n')}\n`;
+}

@@ -1,0 +1,76 @@
+import { isReleased, versionTitle } from '../../config/docsSets.ts';
+import { markdownPath } from '../../config/pagePaths.ts';
+import { type DocsPage, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+
+/** A page in a list. */
+type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
+
+/** The releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
+export function releasesOf({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
+  return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
+}
+
+/** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
+export function titleWithReleases(published: PublishedDocs): string {
+  return `${versionTitle(published.set, published.version)} (${releasesOf(published).join(', ')})`;
+}
+
+/**
+ * The `llms.txt` of a version, in the shape of llmstxt.org: a title, a summary, and lists of links in reading order.
+ *
+ * @param docs All versions of the site.
+ * @param elsewhere Pages of the site that belong to no docs set.
+ */
+export function llmsText(
+  origin: string,
+  published: PublishedDocs,
+  docs: readonly PublishedDocs[],
+  elsewhere: readonly ListedPage[],
+): string {
+  const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
+  const pageLink = ({ title, route, description }: ListedPage) => link(title, markdownPath(route), description);
+  const unnamed = ['Pages', 'More pages'];
+  const groups = published.groups.map(
+    ({ label, pages }) => `## ${label ?? unnamed.shift() ?? 'Further pages'}\n\n${pages.map(pageLink).join('\n')}`,
+  );
+  const others = docs
+    .filter((other) => other !== published)
+    .map((other) =>
+      link(
+        versionTitle(other.set, other.version),
+        `${folderOf(other)}/llms.txt`,
+        `Documentation of ${releasesOf(other).join(' and ')}`,
+      ),
+    );
+  const whole = link(
+    'All of these pages in one file',
+    `${folderOf(published)}/llms-full.txt`,
+    `${pagesInOrder(published).length} pages, in the order above`,
+  );
+  return [
+    ...introduction(published),
+    ...groups,
+    `## Other documentation\n\n${others.join('\n')}`,
+    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}\n`,
+  ].join('\n\n');
+}
+
+/** The `llms-full.txt` of a version: the Markdown of all its pages, one after the other. */
+export function llmsFullText(published: PublishedDocs, pages: readonly string[]): string {
+  return `${[...introduction(published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
+}
+
+/** Folder of a version's own files, from the root of the build. */
+export function folderOf({ version: { route } }: PublishedDocs): string {
+  return route.replace(/\/$/, '');
+}
+
+function introduction(published: PublishedDocs): string[] {
+  return [
+    `# Firelord: ${versionTitle(published.set, published.version)}`,
+    `> Documentation of ${releasesOf(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
+    `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
+      'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
+      '“Offered”. Every page is Markdown at its address with `.md` after it.',
+  ];
+}

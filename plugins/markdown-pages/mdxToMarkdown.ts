@@ -1,0 +1,176 @@
+import { toString } from 'mdast-util-to-string';
+import { wordsOf } from '../../config/Matrix.ts';
+import { FindingError } from '../shared/Finding.ts';
+import { matrixAt } from '../samples/render/renderMatrix.ts';
+import type { SampleSite } from '../samples/read/readSample.ts';
+import { attributeOf, type ResolvedNode } from '../samples/resolve/resolvePage.ts';
+import { type MarkdownNode, paragraph, strong, text } from '../shared/markdown.ts';
+import { plainFence } from './fenceToMarkdown.ts';
+
+/** A page while it becomes plain. */
+export interface PlainPage {
+  site: SampleSite;
+  /** File of the page, from the repository's root. */
+  file: string;
+  /** The text that places in the tree count in. */
+  source: string;
+  /** Origin of the site, for links that start with a slash. */
+  origin: string;
+  /** Clean path of the page, for links into itself. */
+  route: string;
+}
+
+type PlainForm = (page: PlainPage, node: MarkdownNode) => MarkdownNode[];
+
+/** What each element that a page may use becomes; an element without an entry stops the build. */
+const elementForms: Readonly<Record<string, PlainForm>> = {
+  Tabs: plainTree,
+  TabItem: (page, node) => [
+    paragraph(strong(text(attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''))),
+    ...plainTree(page, node),
+  ],
+  Drawing: plainTree,
+  Matrix: plainMatrix,
+  SetupFile: (page, node) => [
+    paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
+    ...plainTree(page, node),
+  ],
+  details: plainTree,
+  summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
+  // It answers to typing, which a file does not.
+  ErrorDecoder: () => [],
+  kbd: (page, node) => [{ type: 'inlineCode', value: toString(node) }],
+};
+
+/**
+ * Turns what only MDX knows in a resolved page into plain Markdown: samples with what was said about them, tabs and notices
+ * as labelled text, links with their host.
+ *
+ * @throws FindingError for an element, an expression or a link that has no plain form.
+ */
+export function plainTree(page: PlainPage, { children = [] }: MarkdownNode): MarkdownNode[] {
+  return children.flatMap((child) => plainNodes(page, child));
+}
+
+function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return plainExpression(page, node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(page, node);
+    case 'containerDirective':
+      return [plainNotice(page, node)];
+    case 'leafDirective':
+    case 'textDirective':
+      // The build leaves a colon before a word as it stands, and so does this.
+      return [text(page.source.slice(node.position?.start.offset, node.position?.end.offset))];
+    case 'heading':
+      return [withoutId({ ...node, children: plainTree(page, node) })];
+    case 'code':
+      return plainCode(page, node);
+    case 'link':
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: plainTree(page, node) }) }];
+    default:
+      return [node.children === undefined ? node : { ...node, children: plainTree(page, node) }];
+  }
+}
+
+function plainCode(page: PlainPage, node: MarkdownNode & Pick<ResolvedNode, 'data'>): MarkdownNode[] {
+  if (node.data?.fence === undefined) {
+    throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
+  }
+  return plainFence(node.data.fence, node.lang ?? null);
+}
+
+function plainExpression(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  const value = node.value?.trim() ?? '';
+  if (/^\/\*[\s\S]*\*\/$/.test(value)) {
+    return [];
+  }
+  const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
+  if (quoted === undefined) {
+    throw finding(page, node, `the expression \`{${value}}\` has no plain form`, 'write what it yields as text');
+  }
+  return [text(quoted)];
+}
+
+function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+  const form = elementForms[node.name ?? ''];
+  if (form === undefined) {
+    throw finding(
+      page,
+      node,
+      `\`<${node.name ?? ''}>\` has no plain form`,
+      'say in plugins/markdown-pages/mdxToMarkdown.ts what it becomes in Markdown',
+    );
+  }
+  return form(page, node);
+}
+
+/** A table of queries under its caption, with its words. */
+function plainMatrix({ site, file }: PlainPage, element: MarkdownNode): MarkdownNode[] {
+  const { table } = matrixAt(site, file, element);
+  const row = (head: string, cells: readonly string[]): MarkdownNode => ({
+    type: 'tableRow',
+    children: [head, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+  });
+  const rows = table.rows.map((name, index) =>
+    row(name, table.states[index]?.map((states) => wordsOf(table, states).join(', ')) ?? []),
+  );
+  return [
+    paragraph(strong(text(table.caption))),
+    { type: 'table', children: [row(table.axes.join(' / '), table.columns), ...rows] },
+  ];
+}
+
+/** A notice as a quotation that starts with its kind and its title. */
+function plainNotice(page: PlainPage, node: MarkdownNode): MarkdownNode {
+  const kind = node.name ?? '';
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const children = node.children ?? [];
+  const label = children.find(({ data }) => data !== undefined && 'directiveLabel' in data);
+  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...plainTree(page, label)];
+  const body = plainTree(page, { type: kind, children: children.filter((child) => child !== label) });
+  return { type: 'blockquote', children: [paragraph(strong(...title)), ...body] };
+}
+
+/** Takes `{#id}` off a heading; Markdown has no ids. */
+function withoutId(heading: MarkdownNode): MarkdownNode {
+  const children = heading.children ?? [];
+  const last = children.at(-1);
+  return last?.type !== 'text'
+    ? heading
+    : { ...heading, children: [...children.slice(0, -1), text((last.value ?? '').replace(/\s*\{#[^}]+\}$/, ''))] };
+}
+
+/** A link that leads to the same place from anywhere. */
+function wholeUrl(page: PlainPage, node: MarkdownNode): string {
+  const url = node.url ?? '';
+  if (url.startsWith('/')) {
+    return `${page.origin}${url}`;
+  }
+  if (url.startsWith('#')) {
+    return `${page.origin}${page.route}${url}`;
+  }
+  if (!/^[a-z]+:/.test(url)) {
+    throw finding(
+      page,
+      node,
+      `the link to \`${url}\` is relative`,
+      'start it with a slash, and leave the file ending out',
+    );
+  }
+  return url;
+}
+
+function finding(page: PlainPage, node: MarkdownNode, message: string, remedy: string): FindingError {
+  const line = node.position?.start.line;
+  return new FindingError({ file: page.file, ...(line === undefined ? {} : { line }), message, remedy });
+}

@@ -1,0 +1,50 @@
+/** A sample that must not compile: proof that the packages are there, typed, and of the right major. */
+export interface NegativeCheck {
+  /** What the library must refuse, as a sentence's end: "accepts …". */
+  refuses: string;
+  /** The compiler's code for the refusal. */
+  error: number;
+  code: string;
+}
+
+/** The packages that samples are compiled against, together. */
+export interface SampleEnvironment {
+  /** Package that the samples document, a key of `packages`. */
+  library: string;
+  /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
+  packages: Readonly<Record<string, string>>;
+  /** Release of TypeScript. */
+  typescript: string;
+  /** As in a tsconfig. */
+  compilerOptions: Readonly<Record<string, unknown>>;
+  negativeChecks: readonly NegativeCheck[];
+  /** Where its samples run; without one they are compiled only. */
+  server?: SampleServer;
+}
+
+/** A server on this machine that samples run on; its release is part of what they record. */
+export interface SampleServer {
+  name: string;
+  release: string;
+  /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
+  fixture: string;
+  /** Packages that it is made of, where it comes from the registry: `npm run install:samples` installs them. */
+  packages?: Readonly<Record<string, string>>;
+}
+
+/** A part of the site, and the environment of its samples that name none. */
+export interface SampleArea {
+  /** Folder from the repository's root. */
+  folder: string;
+  environment: string;
+  /** What the names that its fences use stand for, where they are not the names of environments themselves. */
+  environments?: Readonly<Record<string, string>>;
+  /** The newest version of the same pages, where this is an older one. */
+  newer?: { folder: string; label: string; route: string };
+}
+
+/** Everything that decides what the compiler says about a sample, apart from the sample. */
+export interface SampleManifest {
+  areas: readonly SampleArea[];
+  environments: Readonly<Record<string, SampleEnvironment>>;
+}

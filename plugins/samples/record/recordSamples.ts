@@ -1,0 +1,97 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCopies } from '../compile/checkCopies.ts';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import type { Finding } from '../../shared/Finding.ts';
+import type { SampleRecord } from './PageRecord.ts';
+import { collectSamples } from '../read/collectSamples.ts';
+import type { Sample, SampleSite } from '../read/readSample.ts';
+import { readRecord, recordedPages, recordPath, writeRecord } from './recordFiles.ts';
+import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
+
+/** What to record, and with what. */
+export interface RecordOptions extends CompileOptions, RunOptions {
+  /** Pages to record; all of them unless given. */
+  pages?: readonly string[];
+  /** Compiles and runs the samples whose records are current, too. */
+  all?: boolean;
+}
+
+/** What was recorded. */
+export interface Recording {
+  findings: Finding[];
+  samples: Sample[];
+  compiled: number;
+  /** New samples that were compiled with their set-up file as one file, too. */
+  copies: number;
+  ran: number;
+  /** Pages whose record was written, and whose record was deleted. */
+  written: string[];
+  deleted: string[];
+}
+
+/** Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. */
+export async function recordSamples(site: SampleSite, options: RecordOptions): Promise<Recording> {
+  const { root } = site;
+  const { pages, samples, findings } = collectSamples(site, options.pages);
+  const current = currentRecords(root);
+  const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
+  const known = options.all === true ? new Map<string, SampleRecord>() : new Map(recorded);
+  const unknown = samples.filter(({ key }) => !known.has(key));
+  const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
+  const results = await compileSamples(site, changed, options);
+  const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
+  const fresh = compiled.filter(({ key }) => !recorded.has(key));
+  const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
+  findings.push(...unfit);
+  const runs = await runSamples(site, compiled, {
+    ...options,
+    valuesOf: (sample) => queriedNames(results.get(sample)?.record ?? { queries: [] }),
+  });
+  for (const [sample, { record, findings: own }] of results) {
+    const ran = runs.get(sample);
+    const problems = [...own, ...(ran?.findings ?? [])];
+    findings.push(...problems);
+    if (record !== undefined && problems.length === 0) {
+      known.set(sample.key, { ...record, ...(ran !== undefined && { run: ran.run }) });
+    }
+  }
+  const failed = new Set(findings.map(({ file }) => file));
+  const written: string[] = [];
+  for (const page of pages.filter((name) => !failed.has(name))) {
+    const own = samples.filter((sample) => sample.page === page);
+    const records = own.flatMap((sample) => {
+      const record = known.get(sample.key);
+      return record === undefined ? [] : [withNames(record, sample)];
+    });
+    const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
+    if (records.length === own.length && own.length > 0 && !isCurrent) {
+      writeRecord(root, { page, samples: records });
+      written.push(page);
+    }
+  }
+  const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
+  const deleted = options.pages === undefined ? [...current.keys()].filter((page) => !withSamples.has(page)) : [];
+  deleted.forEach((page) => rmSync(join(root, recordPath(page))));
+  return { findings, samples, compiled: changed.length, copies, ran: runs.size, written, deleted };
+}
+
+/** What a sample is called is no part of its key, so its record is kept. */
+function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
+  const { key, hovers, queries, errors, completions, run } = record;
+  const said = { hovers, queries, errors, completions, ...(run !== undefined && { run }) };
+  return { key, environment, ...(title !== undefined && { title }), ...said };
+}
+
+/** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
+function currentRecords(root: string): Map<string, SampleRecord[]> {
+  const readOf = (page: string): SampleRecord[] => {
+    try {
+      return readRecord(root, page)?.samples ?? [];
+    } catch {
+      // A record that cannot be used is recorded anew; the check is what reports it.
+      return [];
+    }
+  };
+  return new Map(recordedPages(root).map((page) => [page, readOf(page)]));
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import { changesOf, differences, recordedSamples, type TextChange } from './compareVersions.ts';
+import { FindingError } from '../../shared/Finding.ts';
+import { installEnvironment } from '../environments/installEnvironment.ts';
+import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
+import { type LibraryExport, readLibrary } from '../record/readLibrary.ts';
+import { readLibraryRecord } from '../record/recordLibraries.ts';
+import type { Sample, SampleSite } from '../read/readSample.ts';
+import { queriedNames, runSamples } from '../run/runSamples.ts';
+import type { Servers } from '../run/Servers.ts';
+
+/** What another release of a library changes for the newest docs. */
+export interface ReleaseChanges {
+  /** Library and release that the docs are recorded with. */
+  before: string;
+  /** Library and release that they were compared with. */
+  after: string;
+  /** One line for each peer that it wants, where they are not those of the docs. */
+  peers: string[];
+  /** One line for each export that is new, gone, or of another kind. */
+  exports: string[];
+  /** Pages whose samples say something else. */
+  pages: { page: string; changes: TextChange[] }[];
+  /** Samples that were compiled with it. */
+  samples: number;
+}
+
+/**
+ * Compiles the samples of a library against another release of it, with the same peers, and compares what comes with the
+ * records; writes none.
+ *
+ * @param given Its folder by library, where the registry does not carry it.
+ * @param options With `servers`, samples that have a recorded run are run, too.
+ * @throws FindingError for a library that no version documents, and a release that cannot be installed.
+ */
+export async function compareRelease(
+  site: SampleSite,
+  { library, release }: { library: string; release: string },
+  { given, servers, onCompiled }: Pick<CompileOptions, 'onCompiled'> & { given: GivenLibraries; servers?: Servers },
+): Promise<ReleaseChanges> {
+  const documented = site.manifest.environments[library];
+  if (documented === undefined) {
+    throw new FindingError({
+      file: `--release ${library}=${release}`,
+      message: 'no version of the docs documents this library',
+      remedy: `name one of ${[...new Set(Object.values(site.manifest.environments).map((each) => each.library))].join(', ')}`,
+    });
+  }
+  const recorded = recordedSamples(site).filter(({ sample }) => sample.environment === library);
+  const name = `${library}@${release}`;
+  const environment = { ...documented, packages: { ...documented.packages, [library]: release } };
+  const trial: SampleSite = { ...site, manifest: { ...site.manifest, environments: { [name]: environment } } };
+  const folder = given.get(library);
+  const peers = folder === undefined ? installRelease(trial, name) : [];
+  const environments = locateEnvironments(trial, new Map(folder === undefined ? [] : [[name, folder]]));
+  const samples = recorded.map(({ sample }) => ({ ...sample, environment: name }));
+  const compiled = await compileSamples(trial, samples, { environments, onCompiled });
+  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample)?.record ?? { queries: [] });
+  const runs = servers && (await runSamples(trial, samples, { environments, servers, valuesOf }));
+  const pages = new Map<string, TextChange[]>();
+  for (const [index, { record: before }] of recorded.entries()) {
+    const sample = samples[index] as Sample;
+    const { page, line } = sample;
+    if (before === undefined) {
+      const remedy = 'run `npm run record:samples`';
+      throw new FindingError({ file: page, line, message: 'the sample has no current record', remedy });
+    }
+    const { record: after, findings = [] } = compiled.get(sample) ?? {};
+    const run = runs === undefined ? before.run : runs.get(sample)?.run;
+    const changes =
+      after === undefined
+        ? findings.map(({ message }): TextChange => ({ kind: 'message', before: '', after: message }))
+        : changesOf(before, { ...after, ...(run !== undefined && { run }) });
+    pages.set(page, [...(pages.get(page) ?? []), ...changes]);
+  }
+  const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', environment.compilerOptions);
+  return {
+    before: `${library} ${documented.packages[library]}`,
+    after: `${library} ${release}`,
+    peers,
+    exports: exportChanges(readLibraryRecord(site.root, library).exports, exports),
+    pages: [...pages].map(([page, changes]) => ({ page, changes })).filter(({ changes }) => changes.length > 0),
+    samples: samples.length,
+  };
+}
+
+/** Installs a release beside the peers of the docs; that it wants others is said, and no reason not to compare. */
+function installRelease(site: SampleSite, name: string): string[] {
+  if (installEnvironment(site, name).length === 0) {
+    return [];
+  }
+  const [refused] = installEnvironment(site, name, ['--legacy-peer-deps']);
+  if (refused !== undefined) {
+    throw new FindingError(refused);
+  }
+  const { library = '', packages = {} } = site.manifest.environments[name] ?? {};
+  const file = join(site.root, installFolder(name), 'node_modules', library, 'package.json');
+  const { peerDependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as {
+    peerDependencies?: Record<string, string>;
+  };
+  return Object.entries(peerDependencies).map(
+    ([peer, range]) => `it wants \`${peer}\` ${range}, and was compiled with ${packages[peer] ?? 'what npm chose'}`,
+  );
+}
+
+/** One line for each export that is not of the same kind, in the order of their names. */
+function exportChanges(before: readonly LibraryExport[], after: readonly LibraryExport[]): string[] {
+  const [old, now] = [before, after].map((exports) => new Map(exports.map(({ name, kind }) => [name, kind])));
+  return differences(old ?? new Map(), now ?? new Map())
+    .map(({ name, before: was, after: is }) => {
+      if (was === '') {
+        return `\`${name}\` is new (${is})`;
+      }
+      return is === '' ? `\`${name}\` is gone` : `\`${name}\` was a ${was} and is a ${is}`;
+    })
+    .sort();
+}

@@ -1,0 +1,150 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleServer } from '../environments/SampleManifest.ts';
+import { type Finding, FindingError } from '../../shared/Finding.ts';
+import { type SampleSite, readFixture, resolveSetups } from '../read/readSample.ts';
+import { digest } from '../record/recordFiles.ts';
+import { deterministicRun } from './deterministicRun.ts';
+import type { Documents } from './firestoreValues.ts';
+import { runProgram } from './runProgram.ts';
+import { readCurrentRun, readRun, runFormat, type RunSource, serverLabel } from '../record/recordRuns.ts';
+import type { RunOptions } from './runSamples.ts';
+
+/** How a call ended: an error at once, a rejected promise, a value, or not at all. */
+export interface Outcome {
+  ends: 'throws' | 'rejects' | 'returns' | 'hangs';
+  /** Message of the error, or the value as Node prints it. */
+  text: string;
+}
+
+/** How the calls of a file ended, by name of the export. */
+interface OutcomeRecord {
+  outcomes: Record<string, Outcome>;
+}
+
+/** A module whose exports are calls, and where it runs. */
+interface CallModule {
+  environment: string;
+  code: string;
+  server: SampleServer;
+  /** Text of what the server holds before the calls. */
+  fixture: string;
+}
+
+const folder = 'samples/outcomes';
+
+/** Lists the files of `samples/outcomes/ENVIRONMENT`, or the one of a path: each export is a call whose outcome pages quote. */
+export function outcomeFiles({ root, manifest }: SampleSite, only?: string): RunSource[] {
+  return Object.entries(manifest.environments).flatMap(([environment, { packages, server }]) => {
+    const own = join(root, folder, environment);
+    if (server === undefined || !existsSync(own)) {
+      return [];
+    }
+    const names = readdirSync(own).filter((name) => name.endsWith('.ts'));
+    const files = names.sort().map((name) => `${folder}/${environment}/${name}`);
+    return files
+      .filter((file) => only === undefined || file === only)
+      .map((file): RunSource => {
+        const code = readFileSync(join(root, file), 'utf8');
+        const setups = resolveSetups(root, environment, code, []);
+        const fixture = readFixture(root, server.fixture);
+        const key = digest(JSON.stringify([runFormat, packages, server, code, setups, fixture]));
+        const run = async (options: RunOptions) => {
+          const calls = { environment, code, server, fixture };
+          // Of one length always, since the emulator counts the letters before what it refuses.
+          const project = `o-${key.slice(0, 8)}`;
+          const { outcomes, problems } = await runCalls(root, calls, options, project);
+          return { content: { server: serverLabel(server), outcomes }, problems };
+        };
+        return { place: { file }, record: file.replace(/\.ts$/, '.json'), key, run };
+      });
+  });
+}
+
+/** Reads how all calls ended. @throws FindingError where a file is not recorded, or changed since. */
+export function readOutcomes(site: SampleSite): Outcome[] {
+  return outcomeFiles(site).flatMap((file) => Object.values(readRun<OutcomeRecord>(site.root, file).outcomes));
+}
+
+/**
+ * The message of a call, or its value as Node prints it.
+ *
+ * @param name File and export, such as `firelordjs/queries.limitOfZero`.
+ * @throws FindingError where it is not recorded, or its file changed since; `place` is where it was asked for.
+ */
+export function readOutcome(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
+  const [path = '', call = ''] = name.split('.');
+  const [source] = outcomeFiles(site, `${folder}/${path}.ts`);
+  const outcome = source && readCurrentRun<OutcomeRecord>(site.root, source)?.outcomes[call];
+  if (outcome === undefined) {
+    const remedy =
+      source === undefined
+        ? `name a file and a call of ${folder}`
+        : `export \`${call}\` there, and run \`npm run record:samples\``;
+    throw new FindingError({ ...place, message: `no current record holds the outcome \`${name}\``, remedy });
+  }
+  return outcome.text;
+}
+
+/** After so long a call counts as one that never ends; the Admin SDK tries a refused query again for ten seconds. */
+const callSeconds = 40;
+
+/** Makes all calls at once, so none may need what another does, and prints one line of JSON for each. */
+const caller = `
+import { inspect } from 'node:util';
+import * as calls from './outcomes';
+const messageOf = (error) => (error instanceof Error ? error.message : String(error));
+const outcomeOf = async (call) => {
+  let result;
+  try {
+    result = call();
+  } catch (error) {
+    return { ends: 'throws', text: messageOf(error) };
+  }
+  return Promise.race([
+    Promise.resolve(result).then(
+      (value) => ({ ends: 'returns', text: inspect(value, { depth: 4, breakLength: Infinity, sorted: true }) }),
+      (error) => ({ ends: 'rejects', text: messageOf(error) }),
+    ),
+    new Promise((resolve) => setTimeout(resolve, ${callSeconds * 1000}, { ends: 'hangs', text: '' })),
+  ]);
+};
+const names = Object.keys(calls);
+const outcomes = await Promise.all(names.map((name) => outcomeOf(calls[name])));
+names.forEach((name, index) => console.log(JSON.stringify([name, outcomes[index]])));`;
+
+/**
+ * Makes the calls of a module in a process and a project of its own.
+ *
+ * @returns How each call ended, by the name of its export, and why the module does not come to its end.
+ * @throws FindingError where the environment or the server is not at hand.
+ */
+export async function runCalls(
+  root: string,
+  { environment, code, server, fixture }: CallModule,
+  { environments, servers }: Pick<RunOptions, 'environments' | 'servers'>,
+  project: string,
+): Promise<OutcomeRecord & { problems: string[] }> {
+  const packages = environments.get(environment);
+  if (packages === undefined) {
+    throw new FindingError({
+      file: 'samples/environments.ts',
+      message: `environment \`${environment}\` is not at hand`,
+      remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
+    });
+  }
+  const running = await servers.get(server);
+  await running.seed(project, JSON.parse(fixture) as Documents);
+  const started = Date.now();
+  const program = {
+    environment,
+    language: 'ts',
+    code: `// @filename: outcomes.ts\n${code}\n// @filename: caller.ts\n${caller}`,
+  };
+  const { printed, failed } = await runProgram(root, program, packages, { server: running, project });
+  const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, Outcome]);
+  return {
+    outcomes: deterministicRun(Object.fromEntries(lines), started, Date.now()),
+    problems: failed === undefined ? [] : [`its calls end early: ${failed}`],
+  };
+}

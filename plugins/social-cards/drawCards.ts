@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { parse, type Font } from 'opentype.js';
+import sharp from 'sharp';
+import { cardPath } from '../../config/pagePaths.ts';
+import { tokenColour } from '../../config/tokens.ts';
+import { isReleased } from '../../config/docsSets.ts';
+import { sitePages } from '../../config/sitePages.ts';
+import type { ContentCache } from '../shared/ContentCache.ts';
+import type { Page, PublishedDocs } from '../shared/listPages.ts';
+import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
+import { releasesOf } from '../markdown-pages/llmsText.ts';
+
+const resolvePackage = createRequire(import.meta.url).resolve;
+
+/** Reads a weight of the font that cards are set in; of all fonts with an open licence it is next to the site's own. */
+export function readFont(weight: 400 | 700): Font {
+  const file = resolvePackage(`@fontsource/charis-sil/files/charis-sil-latin-${weight}-normal.woff`);
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
+}
+
+/**
+ * Draws cards.
+ *
+ * @param origin Origin of the site, without a trailing slash.
+ * @param cache Cards drawn before.
+ * @returns PNG files by their paths in the build.
+ * @throws Error with file and remedy for a card whose words do not fit.
+ */
+export async function drawCards(
+  origin: string,
+  cards: readonly Card[],
+  cache: ContentCache,
+): Promise<Map<string, Uint8Array>> {
+  const style: CardStyle = {
+    bold: readFont(700),
+    regular: readFont(400),
+    colour: (name) => tokenColour('dark', name),
+    logo: readFileSync(new URL('../../static/img/logo.svg', import.meta.url), 'utf8'),
+    host: new URL(origin).host,
+  };
+  const files = new Map<string, Uint8Array>();
+  for (const card of cards) {
+    const draw = () =>
+      sharp(Buffer.from(cardSvg(card, style)))
+        .png()
+        .toBuffer();
+    // One after the other, since each fills a few megabytes.
+    files.set(cardPath(card.route), await cache.get([origin, JSON.stringify(card)], draw));
+  }
+  cache.prune();
+  return files;
+}
+
+/** Says what stands on the card of every page: those of the docs sets first, then the others. */
+export function cardsOf(docs: readonly PublishedDocs[], others: readonly Page[]): Card[] {
+  const ofDocs = docs.flatMap(({ set, version, groups }) =>
+    groups.flatMap(({ label, pages }) =>
+      pages.map(({ route, file, title }) => ({
+        route,
+        file,
+        title,
+        section: label === undefined ? set.name : `${set.name} / ${label}`,
+        version: [...versionName(version.label), releasesOf({ set, version }).join(', ')].join(': '),
+      })),
+    ),
+  );
+  const releases = [...new Set(docs.filter(({ version }) => isReleased(version)).flatMap(releasesOf))];
+  const titles = new Map<string, string>(Object.entries(sitePages).map(([route, { title }]) => [route, title]));
+  const ofOthers = others.map(({ route, file, title = titles.get(route) }) => {
+    if (title === undefined) {
+      throw new Error(`${file}: the page has no title for its card. Add it to config/sitePages.ts.`);
+    }
+    return { route, file, title, section: 'Documentation', version: releases.join(', ') };
+  });
+  return [...ofDocs, ...ofOthers];
+}
+
+/** A number alone would not say what it counts. */
+function versionName(label: string | undefined): string[] {
+  return label === undefined ? [] : [/^\d/.test(label) ? `Version ${label}` : label];
+}

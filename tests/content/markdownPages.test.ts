@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { manifest } from '../../samples/environments.ts';
+import { outcomes } from '../../samples/outcomes/firelord/queries.json';
+import { docsSets, libraryReleases } from '../../config/docsSets.ts';
+import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
+import { cardsOf, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
+import { ContentCache } from '../../plugins/shared/ContentCache.ts';
+import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
+import { readPage, writeMarkdown } from '../../plugins/shared/markdown.ts';
+import { plainFence } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
+import { plainTree } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
+import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import { notesOf } from '../../plugins/samples/resolve/resolveFence.ts';
+import { createSite } from './samples/sampleSite.ts';
+
+const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
+
+function plain(source: string): string {
+  const page = {
+    site: { root: process.cwd(), manifest },
+    file: 'docs/page.mdx',
+    origin: 'https://example.com',
+    route: '/page',
+  };
+  const { text, tree } = readPage(source);
+  resolvePage(page.site, page.file, tree);
+  return writeMarkdown(plainTree({ ...page, source: text }, tree)).trimEnd();
+}
+
+describe('a page as Markdown', () => {
+  it.each([
+    ['front matter and imports left out', '---\ntitle: x\n---\n\nimport A from "a"\n\nText\n', 'Text'],
+    ['headings without ids', '## Read *one* {#read}\n', '## Read _one_'],
+    ['comments left out', 'One\n\n{/* a word to writers */}\n\nTwo\n', 'One\n\nTwo'],
+    ['text from an expression', "One{' '}two\n", 'One two'],
+    ['releases in prose', 'Since <Release of="firelordjs" />.\n', `Since ${firelordjs}.`],
+    [
+      'releases of servers',
+      '<Release of="Cloud Firestore emulator" />\n',
+      manifest.environments.firelord?.server?.release,
+    ],
+    ['releases in inline code', 'Install `firelordjs@{firelordjs}`.\n', `Install \`firelordjs@${firelordjs}\`.`],
+    [
+      'releases in commands',
+      '```bash\nnpm install firelordjs@{firelordjs}\n```\n',
+      `\`\`\`bash\nnpm install firelordjs@${firelordjs}\n\`\`\``,
+    ],
+    [
+      'outcomes from their record',
+      'It throws <Outcome of="firelord/queries.limitOfHalf" />.\n',
+      `It throws \`${outcomes.limitOfHalf.text}\`.`,
+    ],
+    ['keys as code', 'Press <kbd>Esc</kbd>.\n', 'Press `Esc`.'],
+    [
+      'tabs under their labels',
+      '<Tabs>\n<TabItem value="web" label="Web">\n\nOne\n\n</TabItem>\n</Tabs>\n',
+      '**Web**\n\nOne',
+    ],
+    ['folded text under its summary', '<details>\n<summary>More</summary>\n\nOne\n\n</details>\n', '**More**\n\nOne'],
+    ['a notice as a quotation', ':::note\n\nOne\n\n:::\n', '> **Note**\n>\n> One'],
+    ['a notice with its title', ':::warning[Two `a`]\n\nOne\n\n:::\n', '> **Warning: Two `a`**\n>\n> One'],
+    ['a colon before a word', '## A {#a}\n\nAt 10:am and a:b\n', '## A\n\nAt 10:am and a:b'],
+    ['links with their host', '[A](/a#b) [B](#c)\n', '[A](https://example.com/a#b) [B](https://example.com/page#c)'],
+    ['links to other hosts', '[A](https://a.example/)\n', '[A](https://a.example/)'],
+    ['tables', '| a | b |\n| - | - |\n| `c` | d |\n', '| a | b |\n| - | - |\n| `c` | d |'],
+  ])('has %s', (_name, source, expected) => {
+    expect(plain(source)).toBe(expected);
+  });
+
+  it.each([
+    ['an element', '## A {#a}\n\n<Chart />\n', /docs\/page\.mdx:3.*`<Chart>` has no plain form.*mdxToMarkdown\.ts/s],
+    ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
+    ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
+    ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],
+    [
+      'an outcome that is not recorded',
+      '<Outcome of="firelord/queries.none" />\n',
+      /docs\/page\.mdx:1.*`firelord\/queries\.none`.*export `none`/s,
+    ],
+    ['an outcome of no file', '<Outcome of="none" />\n', /docs\/page\.mdx:1.*`none`.*name a file/s],
+    ['a sample without its record', '```ts\na\n```\n', /docs\/page\.mdx:1.*no record.*npm run record:samples/s],
+  ])('stops the build on %s, with place and remedy', (_name, source, message) => {
+    expect(() => plain(source)).toThrow(message);
+  });
+});
+
+describe('a sample as Markdown', () => {
+  const record: SampleRecord = {
+    key: '',
+    environment: 'firelordjs',
+    hovers: [],
+    queries: [[1, 2, 5, 'const total: {\n    a: 1;\n}']],
+    errors: [
+      { line: 0, column: 10, length: 3, code: 2322, text: 'Type A is wrong.\n  Type B is wrong.' },
+      { line: 0, column: 0, length: 40, code: 2345, text: 'Over two lines.' },
+    ],
+    completions: [{ line: 1, column: 0, names: ['a', 'b'] }],
+    run: { server: 'server 1', printed: ['one'], failed: 'Boom', documents: { 'a/b': { c: 1 } } },
+  };
+
+  function sample(said: SampleRecord | undefined): string {
+    const lines = ['const a = one(', '  total)'].map((text, index) => ({
+      text,
+      highlighted: false,
+      notes: said === undefined ? [] : notesOf(said, index),
+    }));
+    const fence = { language: 'ts', title: 'Try', lines, run: said?.run };
+    return writeMarkdown(plainFence(fence, 'ts'));
+  }
+
+  it('has what the compiler said under its lines, from left to right, and what happened after it', () => {
+    expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
+    expect(sample(record)).toBe(`\`\`\`ts title="Try"
+const a = one(
+// Error 2345: Over two lines.
+// Error 2322 at one: Type A is wrong.
+//     Type B is wrong.
+  total)
+  // Offered: a, b
+  // Type: const total: {
+  //       a: 1;
+  //   }
+\`\`\`
+
+**Run against server 1**
+
+Printed:
+
+\`\`\`text
+one
+\`\`\`
+
+Failed:
+
+\`\`\`text
+Boom
+\`\`\`
+
+Written:
+
+\`\`\`json
+{
+  "a/b": {
+    "c": 1
+  }
+}
+\`\`\`
+`);
+  });
+});
+
+describe('llms.txt', () => {
+  it('says of each version which releases it documents, and of the preview none', () => {
+    const docs = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version, pages: [], groups: [] })));
+    expect(docs.length).toBeGreaterThan(0);
+    for (const published of docs) {
+      const [, , summary] = llmsText('https://example.com', published, docs, []).split('\n');
+      const releases = Object.values(libraryReleases(published.version));
+      expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
+      expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);
+    }
+  });
+});
+
+const bold = readFont(700);
+const room = { width: 600, maxLines: 2, sizes: [80, 40] };
+const style = { bold, regular: readFont(400), colour: () => '#000000', logo: '<svg></svg>', host: 'example.com' };
+const card: Card = { route: '/a', file: 'docs/a.mdx', title: 'A title', section: 'Firestore / API', version: '1' };
+
+describe('social cards', () => {
+  it.each([
+    ['in one line at the largest size where it fits', 'Metatype', 80, ['Metatype']],
+    ['broken at its spaces, as measured', 'Quick start for the web', 80, ['Quick start for', 'the web']],
+    ['smaller where it needs more lines than it has', 'Quick start for the web and for the server', 40, undefined],
+    ['smaller where a word is longer than a line', 'AbstractMetaTypeCreator', 40, undefined],
+  ])('have the title %s', (_name, title, size, lines) => {
+    const fitted = fitTitle(bold, title, room);
+    expect(fitted).toMatchObject({ size, ...(lines && { lines }) });
+    expect(fitted?.lines.filter((line) => bold.getAdvanceWidth(line, size) > room.width)).toEqual([]);
+  });
+
+  it.each([
+    ['a title of too many words', { title: 'word '.repeat(60).trim() }, /: the title “.*” does not fit.*Shorten it/s],
+    ['a word longer than a line', { title: 'W'.repeat(40) }, /: the title “.*” does not fit.*Shorten it/s],
+    ['a letter that the font does not have', { title: 'A 猫' }, /no “猫” \(in “A 猫”\)\. Use another/],
+    ['a category that does not fit', { section: 'long '.repeat(30) }, /Shorten the name/],
+  ])('stop the build with %s, with file and remedy', (_name, change, message) => {
+    const draw = () => cardSvg({ ...card, ...change }, style);
+    expect(draw).toThrow(message);
+    expect(draw).toThrow(/docs\/a\.mdx: /);
+  });
+
+  it('are refused for a page whose title nobody knows', () => {
+    const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
+    expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
+  });
+
+  it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', async () => {
+    const drawn = (folder: string, title: string) =>
+      drawCards('https://example.com', [{ ...card, title }], new ContentCache(folder, 'cards', []));
+    const [one, other] = [1, 2].map(() => createSite({ 'package-lock.json': '' }).root) as [string, string];
+    const first = await drawn(one, 'One');
+    expect([...first.keys()]).toEqual(['/cards/a.png']);
+    expect(await drawn(other, 'One')).toEqual(first);
+    expect(await drawn(one, 'One')).toEqual(first);
+    expect(await drawn(one, 'Two')).not.toEqual(first);
+  });
+});

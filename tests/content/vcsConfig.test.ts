@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasHistory, vcsConfig } from '../../config/vcsConfig.ts';
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-history-')));
+const whole = join(folder, 'whole');
+
+function git(...args: string[]): void {
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'ignore' });
+}
+
+beforeAll(() => {
+  git('init', 'whole');
+  for (const text of ['one', 'two']) {
+    writeFileSync(join(whole, 'page.mdx'), text);
+    git('-C', whole, 'add', '.');
+    git('-C', whole, 'commit', '-m', text);
+  }
+  git('clone', '--depth', '1', pathToFileURL(whole).href, 'shallow');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the history of pages', () => {
+  it('is known in a whole checkout, and neither in a shallow one nor outside of any', () => {
+    expect([whole, join(folder, 'shallow'), folder].map(hasHistory)).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['outside of a checkout', folder, undefined],
+    ['in one, by its path from the root', whole, 'A'],
+  ])('%s names its author, if any', async (_name, root, author) => {
+    const vcs = vcsConfig(root);
+    vcs.initialize({ siteDir: root });
+    expect((await vcs.getFileLastUpdateInfo('page.mdx'))?.author).toBe(author);
+  });
+});
