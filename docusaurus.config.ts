@@ -1,33 +1,39 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
-import { docsOptions, docsSets } from './config/docsSets.ts';
+import { docsOptions, docsSets, errorsRoute, firestoreDocs } from './config/docsSets.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
-import { vcsConfig } from './config/vcsConfig.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import markdownPagesPlugin from './plugins/markdown-pages/index.ts';
-import { remarkSiteMarkdown } from './plugins/markdown-pages/SiteMarkdown.ts';
-import errorDecoderPlugin from './plugins/error-decoder/index.ts';
-import inlineScriptsPlugin from './plugins/inline-scripts/index.ts';
-import routesPlugin from './plugins/routes/index.ts';
-import samplesPlugin from './plugins/samples/index.ts';
-import { remarkSamples } from './plugins/samples/render/remarkSamples.ts';
-import { remarkSiteMatrices, remarkSiteResolve } from './samples/siteSamples.ts';
-import searchPlugin from './plugins/search/index.ts';
+import { redirects } from './config/redirects.ts';
+import { archivedRoutes, routes } from './config/routeMap.ts';
+import { sitePages } from './config/sitePages.ts';
+import { vcsConfig } from './config/vcsConfig.ts';
+import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
+import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
+import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';
+import { routesPlugin } from './plugins/routes/index.ts';
+import { samplesPlugin } from './plugins/samples/index.ts';
+import { remarkRender } from './plugins/samples/render/remarkRender.ts';
+import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
+import { searchPlugin } from './plugins/search/index.ts';
+import { socialCardsPlugin } from './plugins/social-cards/index.ts';
+import { siteSamples } from './samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
 const [mainDocs, ...companionDocs] = docsSets;
 
+const pages = new ResolvedPages(siteSamples);
+
 /** What all pages have in common. */
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkSiteResolve, remarkSiteMarkdown, remarkSamples, remarkSiteMatrices],
+  beforeDefaultRemarkPlugins: [pages.remark, remarkRender],
 };
 
 const classicPreset = {
@@ -41,6 +47,8 @@ const classicPreset = {
   },
   sitemap: { lastmod: 'date', priority: null, changefreq: null },
 } satisfies ClassicOptions;
+
+const cardTitles = Object.fromEntries(Object.entries(sitePages).map(([route, { title }]) => [route, title]));
 
 const themeConfig = {
   metadata,
@@ -82,12 +90,13 @@ const config: Config = {
   presets: [['classic', classicPreset]],
   plugins: [
     ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
-    samplesPlugin,
-    routesPlugin,
-    errorDecoderPlugin,
-    inlineScriptsPlugin,
-    ...(environment.search === undefined ? [searchPlugin] : []),
-    ...(environment.isBuild ? [markdownPagesPlugin] : []),
+    samplesPlugin(siteSamples),
+    routesPlugin({ docsSets, routes, archivedRoutes, redirects }),
+    errorDecoderPlugin({ docsSets, index: errorsRoute(firestoreDocs) }),
+    inlineScriptsPlugin({ announcementId: announcement.id }),
+    markdownPagesPlugin({ pages, docsSets, home: sitePages['/'] }),
+    ...(environment.search === undefined ? [searchPlugin({ pages, docsSets })] : []),
+    ...(environment.isBuild ? [socialCardsPlugin({ docsSets, titles: cardTitles })] : []),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

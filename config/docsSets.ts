@@ -170,10 +170,12 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOpt
   };
 }
 
-/**
- * Every version as the search knows it, in the order in which it shows those that are not being read: DocSearch's
- * contextual tag, which the theme writes into each page's head, and what readers call it.
- */
+/** DocSearch's contextual tag of a version, which the theme writes into the head of its pages. */
+export function searchTag({ id }: Pick<DocsSet, 'id'>, { name }: Pick<DocsVersion, 'name'>): string {
+  return `docs-${id}-${name}`;
+}
+
+/** Every version as the search knows it, in the order in which it shows those that are not being read. */
 export const searchScopes = docsSets.flatMap((set) =>
-  set.versions.map((version) => ({ tag: `docs-${set.id}-${version.name}`, label: versionTitle(set, version) })),
+  set.versions.map((version) => ({ tag: searchTag(set, version), label: versionTitle(set, version) })),
 );

@@ -1,3 +1,9 @@
+/** Title and description of a page. */
+export interface SitePage {
+  title: string;
+  description: string;
+}
+
 /** Title and description of the pages that are written as components, for their head, their card and their Markdown. */
 export const sitePages = {
   '/': {
@@ -9,7 +15,7 @@ export const sitePages = {
     title: 'Search',
     description: 'Find a page of the Firestore and Realtime Database documentation by its words.',
   },
-} as const;
+} as const satisfies Record<string, SitePage>;
 
 /** The quick start of each library, for the home page and the not-found page. */
 export const quickStarts = [

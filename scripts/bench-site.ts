@@ -42,7 +42,7 @@ void runScript(
     const subjects = new Map([
       ['lighthouse', () => measurePages(values.all, runs ?? 5)],
       ['navigation', () => measureNavigation(runs ?? 3)],
-      ['search', () => measureSearch(runs ?? 5)],
+      ['search', () => Promise.resolve(measureSearch(runs ?? 5))],
       ['build', () => measureBuilds(pageCounts, runs ?? 3)],
     ]);
     if (positionals.some((name) => !subjects.has(name))) {

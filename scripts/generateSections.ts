@@ -1,4 +1,4 @@
-import type { Section } from '../plugins/search/records/readSections.ts';
+import type { Section } from '../plugins/search/records/listSections.ts';
 
 /** Numbers from 0 up to 1 that are the same in every run with the same seed. */
 function createRandom(seed: number): () => number {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
 import { matrixSource } from '../plugins/samples/record/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/record/recordSamples.ts';
-import { pagePath } from '../plugins/samples/read/readSample.ts';
+import { pagePath } from '../plugins/samples/environments/SampleSite.ts';
 import { guidesOf } from '../plugins/samples/run/testedProjects.ts';
 import { outcomeFiles } from '../plugins/samples/run/callResults.ts';
 import { recordRuns } from '../plugins/samples/record/recordRuns.ts';

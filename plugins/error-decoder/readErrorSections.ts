@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
-import { type MarkdownNode, readMarkdown } from '../shared/markdown.ts';
+import type { MarkdownNode } from '../shared/markdownNodes.ts';
+import { readPage, splitHeading } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {
@@ -39,20 +40,22 @@ export function readErrorSections(
   messages: ReadonlyMap<string, readonly string[]>,
 ): ErrorSection[] {
   const known = [...messages].flatMap(([library, own]) =>
-    own.map((message) => ({ library, message, whole: wholeLine(message) })),
+    own.map((message) => ({
+      library,
+      message,
+      whole: wholeLine(message),
+      fixed: message.trim().split(variable).filter(Boolean),
+    })),
   );
   const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
-  const quotesMessage = (text: string): boolean =>
-    [...text.matchAll(/^[ \t]*```text[ \t]*\r?\n([\s\S]*?)^[ \t]*```/gm)].some(([, fence = '']) =>
-      fence.split('\n').some((line) => quotedBy(line.trim()).length > 0),
-    );
   // Most pages explain no error, and reading a page takes time.
-  const quoting = pages.filter(
-    ({ text, isIndex }) => isIndex || /\{#(?:codes|message-)/.test(text) || quotesMessage(text),
-  );
-  return quoting.flatMap((page) => {
+  const mayExplain = ({ text, isIndex }: ErrorPage): boolean =>
+    isIndex ||
+    /\{#(?:codes|message-)/.test(text) ||
+    known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
+  return pages.filter(mayExplain).flatMap((page) => {
     const sections: ErrorSection[] = [];
-    for (const node of readMarkdown(page.text).children ?? []) {
+    for (const node of readPage(page.text).tree.children ?? []) {
       const section = sections.at(-1);
       if (node.type === 'heading') {
         sections.push(openSection(page, node));
@@ -84,7 +87,7 @@ function codesIn(text: string): number[] {
 }
 
 function openSection({ route }: ErrorPage, heading: MarkdownNode): ErrorSection {
-  const [, title = '', id = ''] = /^(.*?)\s*(?:\{#([^}]+)\})?$/.exec(toString(heading)) ?? [];
+  const { words: title, id = '' } = splitHeading(toString(heading));
   return { title, url: `${route}#${id}`, html: '', messages: [], codes: codesIn(title), libraries: [] };
 }
 

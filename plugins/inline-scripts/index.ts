@@ -1,10 +1,9 @@
 import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { announcement } from '../../config/announcement.ts';
 
 /** Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint. */
-export default function inlineScriptsPlugin({ siteDir, siteStorage }: LoadContext): Plugin {
-  return {
+export function inlineScriptsPlugin({ announcementId }: { announcementId: string }) {
+  return ({ siteDir, siteStorage }: LoadContext): Plugin => ({
     name: 'docs-inline-scripts',
     injectHtmlTags() {
       const { outputFiles } = buildSync({
@@ -16,11 +15,11 @@ export default function inlineScriptsPlugin({ siteDir, siteStorage }: LoadContex
         target: 'es2022',
         define: {
           SITE_STORAGE: JSON.stringify(siteStorage),
-          ANNOUNCEMENT_ID: JSON.stringify(announcement.id),
+          ANNOUNCEMENT_ID: JSON.stringify(announcementId),
         },
       });
       return { preBodyTags: outputFiles.map(({ text }) => ({ tagName: 'script', innerHTML: text.trim() })) };
     },
     getPathsToWatch: () => ['src/inline/**/*.ts'],
-  };
+  });
 }

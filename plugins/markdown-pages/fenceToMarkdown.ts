@@ -1,38 +1,38 @@
+import { type MarkdownNode, paragraph, strong, text } from '../shared/markdownNodes.ts';
 import type { RecordedRun } from '../samples/record/PageRecord.ts';
-import type { LineNote, ShownFence } from '../samples/resolve/resolveFence.ts';
-import { type MarkdownNode, paragraph, strong, text } from '../shared/markdown.ts';
+import type { Annotation, ShownFence } from '../samples/resolve/ResolvedNode.ts';
 
 /**
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
  * said it about, and what happened when the sample ran after it.
  */
-export function plainFence({ title, lines, run }: ShownFence, language: string | null): MarkdownNode[] {
-  const code = lines.flatMap(({ text: line, notes }) => {
+export function fenceToMarkdown({ title, lines, run }: ShownFence, language: string | null): MarkdownNode[] {
+  const code = lines.flatMap(({ text: line, annotations }) => {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
-    return [line, ...notes.flatMap((note) => commentLines(indent, note, line))];
+    return [line, ...annotations.flatMap((annotation) => commentLines(indent, annotation, line))];
   });
   const meta = title === undefined || language === null ? null : `title="${title}"`;
   return [{ type: 'code', lang: language, meta, value: code.join('\n') }, ...(run === undefined ? [] : runNodes(run))];
 }
 
-function commentLines(indent: string, note: LineNote, line: string): string[] {
-  return noteText(note, line)
+function commentLines(indent: string, annotation: Annotation, line: string): string[] {
+  return annotationText(annotation, line)
     .split('\n')
     .map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
 }
 
-function noteText(note: LineNote, line: string): string {
-  switch (note.kind) {
+function annotationText(annotation: Annotation, line: string): string {
+  switch (annotation.kind) {
     case 'error': {
       // The page underlines the place; here it is quoted where that says more than the line above.
-      const place = line.slice(note.column, note.column + note.length);
-      const saysMore = place.length === note.length && place !== line.trim();
-      return `Error ${note.code}${saysMore ? ` at ${place}` : ''}: ${note.text}`;
+      const place = line.slice(annotation.column, annotation.column + annotation.length);
+      const saysMore = place.length === annotation.length && place !== line.trim();
+      return `Error ${annotation.code}${saysMore ? ` at ${place}` : ''}: ${annotation.text}`;
     }
     case 'query':
-      return `Type: ${note.text}`;
+      return `Type: ${annotation.text}`;
     case 'completion':
-      return `Offered: ${note.text}`;
+      return `Offered: ${annotation.text}`;
   }
 }
 

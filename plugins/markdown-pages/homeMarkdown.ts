@@ -6,11 +6,13 @@ import { toString } from 'mdast-util-to-string';
 import { parse } from 'parse5';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
-import { parseFenceMeta } from '../samples/read/findFences.ts';
-import type { SampleSite } from '../samples/read/readSample.ts';
+import { parseFenceMeta } from '../samples/read/parseFenceMeta.ts';
+import type { SampleSite } from '../samples/environments/SampleSite.ts';
 import { resolvePage } from '../samples/resolve/resolvePage.ts';
-import { link, type MarkdownNode, paragraph, readMarkdown, text, writeMarkdown } from '../shared/markdown.ts';
-import { plainTree } from './mdxToMarkdown.ts';
+import { link, type MarkdownNode, paragraph, text } from '../shared/markdownNodes.ts';
+import { readPage } from '../shared/readPage.ts';
+import { mdxToMarkdown } from './mdxToMarkdown.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
 
 const converter = unified().use(rehypeRemark).freeze();
 
@@ -42,12 +44,12 @@ export function homeMarkdown(site: SampleSite, { origin, description, html }: Ho
       'src/pages/index.tsx: the page has no main element to take its Markdown from. Put its text into one.',
     );
   }
-  const source = readFileSync(join(site.root, sampleFile), 'utf8');
-  const fence = readMarkdown(source).children?.find(({ type }) => type === 'code');
+  const { text: source, tree: sample } = readPage(readFileSync(join(site.root, sampleFile), 'utf8'));
+  const fence = sample.children?.find(({ type }) => type === 'code');
   const title = parseFenceMeta(fence?.meta ?? '').title;
   const tree = withSample(converter.runSync(fromParse5(parse(main)) as Root), fence, title);
   resolvePage(site, sampleFile, tree);
-  const [heading, ...body] = plainTree({ site, file: sampleFile, source, origin, route: '/' }, tree);
+  const [heading, ...body] = mdxToMarkdown({ file: sampleFile, text: source, origin, route: '/' }, tree);
   if (heading?.type !== 'heading') {
     throw new Error('src/pages/index.tsx: the page does not start with its heading. Put the heading first.');
   }

@@ -2,94 +2,69 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
-import { sitePages } from '../../config/sitePages.ts';
-import { ContentCache } from '../shared/ContentCache.ts';
-import {
-  type DocsPage,
-  listDocs,
-  listOtherPages,
-  type Page,
-  pagesInOrder,
-  type PublishedDocs,
-} from '../shared/listPages.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
-import { cardsOf, drawCards } from '../social-cards/drawCards.ts';
+import type { DocsSet } from '../../config/docsSets.ts';
+import type { SitePage } from '../../config/sitePages.ts';
+import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { folderOf, llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
-import { buildMarkdown, type SiteMarkdown } from './SiteMarkdown.ts';
+import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 
-/**
- * Writes what machines read beside each page: the page as Markdown, the `llms.txt` of each docs set, the social card
- * (`og:image`), and `robots.txt`, which names the sitemap.
- */
-export default function markdownPagesPlugin({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin {
-  let docs: PublishedDocs[] = [];
-  let others: Page[] = [];
-  let markdown: SiteMarkdown;
-  let cards: Promise<ReadonlyMap<string, Uint8Array>>;
-  return {
-    name: 'docs-markdown-pages',
-    allContentLoaded({ allContent }) {
-      docs = listDocs(allContent);
-      others = listOtherPages(allContent);
-      markdown = buildMarkdown(origin, [
-        ...docs.flatMap((published) => {
+/** What the plugin needs to know of the site. */
+interface Options {
+  pages: ResolvedPages;
+  docsSets: readonly DocsSet[];
+  home: SitePage;
+}
+
+/** Writes each page as Markdown, and the `llms.txt` of each docs set; an element without a Markdown form stops the page. */
+export function markdownPagesPlugin({ pages, docsSets, home }: Options) {
+  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
+    let docs: PublishedDocs[] = [];
+    let others: MarkdownPage[] = [];
+    const byFile = new Map<string, MarkdownPage>();
+    const markdown = pages.addText({
+      name: 'markdown',
+      isFor: (file) => byFile.has(file),
+      listInputs: (file) => [origin, JSON.stringify(byFile.get(file))],
+      make: (page) => pageMarkdown(origin, byFile.get(page.file) as MarkdownPage, page),
+    });
+    return {
+      name: 'docs-markdown-pages',
+      allContentLoaded({ allContent }) {
+        docs = listDocs(docsSets, allContent);
+        others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
+        const own = docs.flatMap((published) => {
           const belongsTo = titleWithReleases(published);
           return published.pages.map((page) => ({ ...page, belongsTo }));
-        }),
-        ...others.filter(isText),
-      ]);
-      const cache = new ContentCache(siteDir, 'cards', ['config', 'plugins/social-cards', 'static/img/logo.svg']);
-      // They are drawn while the bundler leaves a core half idle.
-      cards = drawCards(origin, cardsOf(docs, others), cache);
-      // An error is thrown where they are awaited; until then it is not unhandled.
-      cards.catch(() => undefined);
-      return Promise.resolve();
-    },
-    async postBuild({ outDir }) {
-      const home = homeMarkdown(siteSamples, {
-        origin,
-        description: sitePages['/'].description,
-        html: readFileSync(join(outDir, 'index.html'), 'utf8'),
-      });
-      const files = new Map<string, string | Uint8Array>([
-        [markdownPath('/'), home],
-        ...(await markdownFiles(origin, docs, others, markdown)),
-        ...(await cards),
-        ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`],
-      ]);
-      for (const [path, content] of files) {
-        mkdirSync(dirname(join(outDir, path)), { recursive: true });
-        writeFileSync(join(outDir, path), content);
-      }
-    },
+        });
+        [...own, ...others].forEach((page) => byFile.set(page.file, page));
+        return Promise.resolve();
+      },
+      async postBuild({ outDir }) {
+        const texts = new Map<string, string>();
+        for (const { file, route } of byFile.values()) {
+          texts.set(route, await markdown.get(file));
+        }
+        markdown.prune();
+        const html = readFileSync(join(outDir, 'index.html'), 'utf8');
+        const files = [
+          [markdownPath('/'), homeMarkdown(pages.site, { origin, description: home.description, html })] as const,
+          ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
+          ...docs.flatMap((published, index) => {
+            const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
+            const own = pagesInOrder(published).map(({ route }) => texts.get(route) ?? '');
+            return [
+              [`${folderOf(published)}/llms.txt`, llmsText(origin, published, docs, elsewhere)],
+              [`${folderOf(published)}/llms-full.txt`, llmsFullText(published, own)],
+            ] as const;
+          }),
+        ];
+        for (const [path, text] of files) {
+          mkdirSync(dirname(join(outDir, path)), { recursive: true });
+          writeFileSync(join(outDir, path), text);
+        }
+      },
+    };
   };
-}
-
-function isText(page: Page): page is DocsPage {
-  return page.title !== undefined && page.description !== undefined;
-}
-
-/** The Markdown of every page that is written as text, and the lists of every docs set, by their paths. */
-async function markdownFiles(
-  origin: string,
-  docs: readonly PublishedDocs[],
-  others: readonly Page[],
-  markdown: SiteMarkdown,
-): Promise<Map<string, string>> {
-  const pages = [...markdown.pages.values()];
-  const texts = new Map(await Promise.all(pages.map(async (page) => [page.route, await markdown.of(page)] as const)));
-  markdown.prune();
-  const elsewhere = [{ route: '/', ...sitePages['/'] }, ...others.filter(isText)];
-  return new Map([
-    ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
-    ...docs.flatMap((published, index) => {
-      const folder = folderOf(published);
-      const own = pagesInOrder(published).map(({ route }) => texts.get(route) ?? '');
-      return [
-        [`${folder}/llms.txt`, llmsText(origin, published, docs, index === 0 ? elsewhere : [])],
-        [`${folder}/llms-full.txt`, llmsFullText(published, own)],
-      ] as const;
-    }),
-  ]);
 }

@@ -1,18 +1,13 @@
 import { isReleased, versionTitle } from '../../config/docsSets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
-import { type DocsPage, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
 
 /** A page in a list. */
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
-/** The releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
-export function releasesOf({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
-  return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
-}
-
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function titleWithReleases(published: PublishedDocs): string {
-  return `${versionTitle(published.set, published.version)} (${releasesOf(published).join(', ')})`;
+  return `${versionTitle(published.set, published.version)} (${listReleases(published).join(', ')})`;
 }
 
 /**
@@ -39,7 +34,7 @@ export function llmsText(
       link(
         versionTitle(other.set, other.version),
         `${folderOf(other)}/llms.txt`,
-        `Documentation of ${releasesOf(other).join(' and ')}`,
+        `Documentation of ${listReleases(other).join(' and ')}`,
       ),
     );
   const whole = link(
@@ -68,7 +63,7 @@ export function folderOf({ version: { route } }: PublishedDocs): string {
 function introduction(published: PublishedDocs): string[] {
   return [
     `# Firelord: ${versionTitle(published.set, published.version)}`,
-    `> Documentation of ${releasesOf(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
+    `> Documentation of ${listReleases(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
     `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
       '“Offered”. Every page is Markdown at its address with `.md` after it.',

@@ -1,41 +1,41 @@
 import { toString } from 'mdast-util-to-string';
-import { wordsOf } from '../../config/Matrix.ts';
+import { type MatrixTable, wordsOf } from '../../config/Matrix.ts';
 import { FindingError } from '../shared/Finding.ts';
-import { matrixAt } from '../samples/render/renderMatrix.ts';
-import type { SampleSite } from '../samples/read/readSample.ts';
-import { attributeOf, type ResolvedNode } from '../samples/resolve/resolvePage.ts';
-import { type MarkdownNode, paragraph, strong, text } from '../shared/markdown.ts';
-import { plainFence } from './fenceToMarkdown.ts';
+import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
+import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
+import { splitHeading } from '../shared/readPage.ts';
+import { fenceToMarkdown } from './fenceToMarkdown.ts';
 
-/** A page while it becomes plain. */
-export interface PlainPage {
-  site: SampleSite;
+/** A page while it becomes plain Markdown. */
+export interface ConvertedPage {
   /** File of the page, from the repository's root. */
   file: string;
   /** The text that places in the tree count in. */
-  source: string;
+  text: string;
   /** Origin of the site, for links that start with a slash. */
   origin: string;
   /** Clean path of the page, for links into itself. */
   route: string;
 }
 
-type PlainForm = (page: PlainPage, node: MarkdownNode) => MarkdownNode[];
+type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[];
 
 /** What each element that a page may use becomes; an element without an entry stops the build. */
-const elementForms: Readonly<Record<string, PlainForm>> = {
-  Tabs: plainTree,
+const elementHandlers: Readonly<Record<string, ElementHandler>> = {
+  Tabs: mdxToMarkdown,
   TabItem: (page, node) => [
-    paragraph(strong(text(attributeOf(node, 'label') ?? attributeOf(node, 'value') ?? ''))),
-    ...plainTree(page, node),
+    paragraph(strong(text(readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? ''))),
+    ...mdxToMarkdown(page, node),
   ],
-  Drawing: plainTree,
-  Matrix: plainMatrix,
+  Drawing: mdxToMarkdown,
+  Matrix: (_page, { data }) => (data?.matrix === undefined ? [] : matrixToTable(data.matrix)),
   SetupFile: (page, node) => [
-    paragraph(strong(text(`${attributeOf(node, 'file')}, which samples with ${attributeOf(node, 'library')} import:`))),
-    ...plainTree(page, node),
+    paragraph(
+      strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
+    ),
+    ...mdxToMarkdown(page, node),
   ],
-  details: plainTree,
+  details: mdxToMarkdown,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
@@ -48,11 +48,11 @@ const elementForms: Readonly<Record<string, PlainForm>> = {
  *
  * @throws FindingError for an element, an expression or a link that has no plain form.
  */
-export function plainTree(page: PlainPage, { children = [] }: MarkdownNode): MarkdownNode[] {
+export function mdxToMarkdown(page: ConvertedPage, { children = [] }: ResolvedNode): MarkdownNode[] {
   return children.flatMap((child) => plainNodes(page, child));
 }
 
-function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   switch (node.type) {
     case 'yaml':
     case 'mdxjsEsm':
@@ -68,28 +68,28 @@ function plainNodes(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
     case 'leafDirective':
     case 'textDirective':
       // The build leaves a colon before a word as it stands, and so does this.
-      return [text(page.source.slice(node.position?.start.offset, node.position?.end.offset))];
+      return [text(page.text.slice(node.position?.start.offset, node.position?.end.offset))];
     case 'heading':
-      return [withoutId({ ...node, children: plainTree(page, node) })];
+      return [withoutId({ ...node, children: mdxToMarkdown(page, node) })];
     case 'code':
       return plainCode(page, node);
     case 'link':
     case 'image':
     case 'definition':
-      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: plainTree(page, node) }) }];
+      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
     default:
-      return [node.children === undefined ? node : { ...node, children: plainTree(page, node) }];
+      return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
   }
 }
 
-function plainCode(page: PlainPage, node: MarkdownNode & Pick<ResolvedNode, 'data'>): MarkdownNode[] {
+function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   if (node.data?.fence === undefined) {
     throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
   }
-  return plainFence(node.data.fence, node.lang ?? null);
+  return fenceToMarkdown(node.data.fence, node.lang ?? null);
 }
 
-function plainExpression(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
+function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   const value = node.value?.trim() ?? '';
   if (/^\/\*[\s\S]*\*\/$/.test(value)) {
     return [];
@@ -101,8 +101,8 @@ function plainExpression(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
   return [text(quoted)];
 }
 
-function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
-  const form = elementForms[node.name ?? ''];
+function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  const form = elementHandlers[node.name ?? ''];
   if (form === undefined) {
     throw finding(
       page,
@@ -115,8 +115,7 @@ function plainElement(page: PlainPage, node: MarkdownNode): MarkdownNode[] {
 }
 
 /** A table of queries under its caption, with its words. */
-function plainMatrix({ site, file }: PlainPage, element: MarkdownNode): MarkdownNode[] {
-  const { table } = matrixAt(site, file, element);
+function matrixToTable(table: MatrixTable): MarkdownNode[] {
   const row = (head: string, cells: readonly string[]): MarkdownNode => ({
     type: 'tableRow',
     children: [head, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
@@ -131,13 +130,13 @@ function plainMatrix({ site, file }: PlainPage, element: MarkdownNode): Markdown
 }
 
 /** A notice as a quotation that starts with its kind and its title. */
-function plainNotice(page: PlainPage, node: MarkdownNode): MarkdownNode {
+function plainNotice(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
   const kind = node.name ?? '';
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const children = node.children ?? [];
   const label = children.find(({ data }) => data !== undefined && 'directiveLabel' in data);
-  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...plainTree(page, label)];
-  const body = plainTree(page, { type: kind, children: children.filter((child) => child !== label) });
+  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...mdxToMarkdown(page, label)];
+  const body = mdxToMarkdown(page, { type: kind, children: children.filter((child) => child !== label) });
   return { type: 'blockquote', children: [paragraph(strong(...title)), ...body] };
 }
 
@@ -147,11 +146,11 @@ function withoutId(heading: MarkdownNode): MarkdownNode {
   const last = children.at(-1);
   return last?.type !== 'text'
     ? heading
-    : { ...heading, children: [...children.slice(0, -1), text((last.value ?? '').replace(/\s*\{#[^}]+\}$/, ''))] };
+    : { ...heading, children: [...children.slice(0, -1), text(splitHeading(last.value ?? '').words)] };
 }
 
 /** A link that leads to the same place from anywhere. */
-function wholeUrl(page: PlainPage, node: MarkdownNode): string {
+function wholeUrl(page: ConvertedPage, node: ResolvedNode): string {
   const url = node.url ?? '';
   if (url.startsWith('/')) {
     return `${page.origin}${url}`;
@@ -170,7 +169,7 @@ function wholeUrl(page: PlainPage, node: MarkdownNode): string {
   return url;
 }
 
-function finding(page: PlainPage, node: MarkdownNode, message: string, remedy: string): FindingError {
+function finding(page: ConvertedPage, node: ResolvedNode, message: string, remedy: string): FindingError {
   const line = node.position?.start.line;
   return new FindingError({ file: page.file, ...(line === undefined ? {} : { line }), message, remedy });
 }

@@ -1,20 +1,30 @@
-import type { Plugin } from '@docusaurus/types';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
-import { versionTitle } from '../../config/docsSets.ts';
-import { redirects } from '../../config/redirects.ts';
-import { archivedRoutes, routes } from '../../config/routeMap.ts';
-import { assertRouteMap } from './assertRouteMap.ts';
+import { type DocsSet, versionTitle } from '../../config/docsSets.ts';
+import type { Redirect } from '../../config/redirects.ts';
 import { listDocs, listOtherPages } from '../shared/listPages.ts';
+import { assertRouteMap } from './assertRouteMap.ts';
+
+/** What the plugin needs to know of the site. */
+interface Options {
+  docsSets: readonly DocsSet[];
+  /** Every route that the build has to have, and those of archived pages. */
+  routes: readonly string[];
+  archivedRoutes: readonly string[];
+  redirects: readonly Redirect[];
+}
 
 /**
- * Stops the build when the pages, the route map and the redirects do not agree, and writes `pages.json`, every page
- * with its title, for the search and not-found pages.
+ * Stops the build when the pages, the route map and the redirects do not agree; writes `pages.json`, every page with its
+ * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
-export default function routesPlugin(): Plugin {
-  return {
+export function routesPlugin({ docsSets, routes, archivedRoutes, redirects }: Options) {
+  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => ({
     name: 'docs-routes',
     async allContentLoaded({ allContent, actions }) {
-      const docs = listDocs(allContent);
+      const docs = listDocs(docsSets, allContent);
       const others = listOtherPages(allContent);
       const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
       assertRouteMap({
@@ -33,5 +43,9 @@ export default function routesPlugin(): Plugin {
       ];
       await actions.createData('pages.json', entries);
     },
-  };
+    postBuild({ outDir }) {
+      writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+      return Promise.resolve();
+    },
+  });
 }

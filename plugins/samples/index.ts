@@ -1,17 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { matrices } from '../../samples/matrices.ts';
-import { renderMatrix } from './render/renderMatrix.ts';
+import type { SampleSite } from './environments/SampleSite.ts';
 import { readRecords } from './record/recordFiles.ts';
-import { typesAsset } from './render/typesAsset.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
+import { resolveMatrix } from './resolve/resolveMatrix.ts';
+import { typesAsset } from './resolve/typesAsset.ts';
 
 const name = 'docs-samples';
 const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.meta.url));
 
 /** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
-export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
-  return {
+export function samplesPlugin(site: SampleSite) {
+  return ({ siteDir }: LoadContext): Plugin => ({
     name,
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       // Code is highlighted at build time, so the theme's highlighter would only be weight.
@@ -24,9 +23,7 @@ export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
           const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
           hooks.thisCompilation.tap(name, (compilation) =>
             compilation.hooks.processAssets.tap({ name, stage }, () => {
-              const types = () => [...readRecords(siteDir).values()].map(typesAsset);
-              const details = () => Object.keys(matrices.tables).map((table) => renderMatrix(siteSamples, table).asset);
-              for (const asset of isServer ? [] : [...types(), ...details()]) {
+              for (const asset of isServer ? [] : listAssets(site)) {
                 compilation.emitAsset(asset.name, new sources.RawSource(asset.content));
               }
             }),
@@ -34,5 +31,10 @@ export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
         },
       ],
     }),
-  };
+  });
+}
+
+function listAssets(site: SampleSite): { name: string; content: string }[] {
+  const types = [...readRecords(site.root).values()].map(typesAsset);
+  return [...types, ...Object.keys(site.matrices?.tables ?? {}).map((table) => resolveMatrix(site, table).asset)];
 }

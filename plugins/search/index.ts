@@ -1,42 +1,66 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-import { searchScopes } from '../../config/docsSets.ts';
-import { routes } from '../../config/routeMap.ts';
-import { ContentCache } from '../shared/ContentCache.ts';
+import type { Plugin } from '@docusaurus/types';
+import { type DocsSet, searchTag, versionTitle } from '../../config/docsSets.ts';
+import { type DocsPage, listDocs } from '../shared/listPages.ts';
+import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
-import { readSite } from './records/readSite.ts';
+import { linkSections } from './records/linkSections.ts';
+import { listSections, type PageSections } from './records/listSections.ts';
 
 const theme = fileURLToPath(new URL('theme', import.meta.url));
 const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
 
+/** What the plugin needs to know of the site. */
+interface Options {
+  pages: ResolvedPages;
+  docsSets: readonly DocsSet[];
+}
+
 /** The embedded search: its button and page, and an index for each docs set and version. */
-export default function searchPlugin({ siteDir }: LoadContext): Plugin {
-  return {
-    name: 'docs-search',
-    async allContentLoaded({ actions }) {
-      await actions.createData(
-        'indexes.json',
-        searchScopes.map(({ tag }) => indexUrl(tag)),
-      );
-    },
-    getThemePath: () => theme,
-    getTypeScriptThemePath: () => theme,
-    configureWebpack: (_config, isServer) =>
-      // Docusaurus puts all styles into the one file of the first load; the modal's arrive with its code.
-      isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
-    async postBuild({ outDir }) {
-      const cache = new ContentCache(siteDir, 'sections', ['config', 'plugins/search']);
-      const pages = await readSite(outDir, routes, cache);
-      cache.prune();
-      for (const { tag, label } of searchScopes) {
-        const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
-        const file = join(outDir, indexUrl(tag));
-        await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(buildIndex(sections, { tag, set: label })));
-      }
-    },
+export function searchPlugin({ pages, docsSets }: Options) {
+  return (): Plugin => {
+    const byFile = new Map<string, DocsPage & { tag: string; label: string }>();
+    const sections = pages.addText({
+      name: 'sections',
+      isFor: (file) => byFile.has(file),
+      listInputs: (file) => [JSON.stringify(byFile.get(file))],
+      make: ({ file, tree }) => JSON.stringify(listSections(tree, byFile.get(file) as DocsPage)),
+    });
+    return {
+      name: 'docs-search',
+      async allContentLoaded({ allContent, actions }) {
+        const docs = listDocs(docsSets, allContent);
+        for (const { set, version, pages } of docs) {
+          const own = { tag: searchTag(set, version), label: versionTitle(set, version) };
+          pages.forEach((page) => byFile.set(page.file, { ...page, ...own }));
+        }
+        const tags = docs.map(({ set, version }) => searchTag(set, version));
+        await actions.createData('indexes.json', tags.map(indexUrl));
+      },
+      getThemePath: () => theme,
+      getTypeScriptThemePath: () => theme,
+      configureWebpack: (_config, isServer) =>
+        // Docusaurus puts all styles into the one file of the first load; the modal's arrive with its code.
+        isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
+      async postBuild({ outDir }) {
+        const read = await Promise.all(
+          [...byFile.values()].map(async (page) => ({
+            ...page,
+            ...(JSON.parse(await sections.get(page.file)) as PageSections),
+          })),
+        );
+        sections.prune();
+        const linked = linkSections(read.sort((a, b) => (a.route < b.route ? -1 : 1)));
+        for (const [tag, label] of new Map(read.map(({ tag, label }) => [tag, label]))) {
+          const own = linked.filter((page) => page.tag === tag).flatMap((page) => page.sections);
+          const file = join(outDir, indexUrl(tag));
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, JSON.stringify(buildIndex(own, { tag, set: label })));
+        }
+      },
+    };
   };
 }

@@ -1,7 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
-import { type DocsSet, docsSets, type DocsVersion } from '../../config/docsSets.ts';
+import type { DocsSet, DocsVersion } from '../../config/docsSets.ts';
 
 /** A page as the content plugins loaded it. */
 export interface Page {
@@ -53,7 +53,7 @@ function dayOf(time: number | null | undefined): string | undefined {
  *
  * @throws Error for a version that the docs plugin loaded and the table does not know, or the other way around.
  */
-export function listDocs(allContent: AllContent): PublishedDocs[] {
+export function listDocs(docsSets: readonly DocsSet[], allContent: AllContent): PublishedDocs[] {
   const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
   const loaded = new Map(
     Object.entries(plugins).flatMap(([id, { loadedVersions }]) =>
@@ -82,6 +82,11 @@ export function listDocs(allContent: AllContent): PublishedDocs[] {
     throw new Error(`config/docsSets.ts: ${[...loaded.keys()].join(', ')} is not in the table. Add its version there.`);
   }
   return docs;
+}
+
+/** Lists the releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
+export function listReleases({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
+  return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
 }
 
 /** The pages of a version in reading order. */

@@ -5,11 +5,9 @@ import sharp from 'sharp';
 import { cardPath } from '../../config/pagePaths.ts';
 import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsSets.ts';
-import { sitePages } from '../../config/sitePages.ts';
 import type { ContentCache } from '../shared/ContentCache.ts';
-import type { Page, PublishedDocs } from '../shared/listPages.ts';
+import { listReleases, type Page, type PublishedDocs } from '../shared/listPages.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
-import { releasesOf } from '../markdown-pages/llmsText.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 
@@ -53,8 +51,17 @@ export async function drawCards(
   return files;
 }
 
-/** Says what stands on the card of every page: those of the docs sets first, then the others. */
-export function cardsOf(docs: readonly PublishedDocs[], others: readonly Page[]): Card[] {
+/**
+ * Says what is on the card of every page: those of the docs sets first, then the others.
+ *
+ * @param titles Titles of the pages that are no text, by route.
+ * @throws Error with file and remedy for a page without a title.
+ */
+export function listCards(
+  docs: readonly PublishedDocs[],
+  others: readonly Page[],
+  titles: Readonly<Record<string, string>>,
+): Card[] {
   const ofDocs = docs.flatMap(({ set, version, groups }) =>
     groups.flatMap(({ label, pages }) =>
       pages.map(({ route, file, title }) => ({
@@ -62,13 +69,12 @@ export function cardsOf(docs: readonly PublishedDocs[], others: readonly Page[])
         file,
         title,
         section: label === undefined ? set.name : `${set.name} / ${label}`,
-        version: [...versionName(version.label), releasesOf({ set, version }).join(', ')].join(': '),
+        version: [...versionName(version.label), listReleases({ set, version }).join(', ')].join(': '),
       })),
     ),
   );
-  const releases = [...new Set(docs.filter(({ version }) => isReleased(version)).flatMap(releasesOf))];
-  const titles = new Map<string, string>(Object.entries(sitePages).map(([route, { title }]) => [route, title]));
-  const ofOthers = others.map(({ route, file, title = titles.get(route) }) => {
+  const releases = [...new Set(docs.filter(({ version }) => isReleased(version)).flatMap(listReleases))];
+  const ofOthers = others.map(({ route, file, title = titles[route] }) => {
     if (title === undefined) {
       throw new Error(`${file}: the page has no title for its card. Add it to config/sitePages.ts.`);
     }

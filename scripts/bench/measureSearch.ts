@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { searchScopes } from '../../config/docsSets.ts';
-import { routes } from '../../config/routeMap.ts';
 import { buildIndex, SearchIndex } from '../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../plugins/search/engine/searchIndexes.ts';
-import { readSite } from '../../plugins/search/records/readSite.ts';
 import { generateSections } from '../generateSections.ts';
-import { root } from '../runScript.ts';
+import { readSiteSections } from '../readSiteSections.ts';
 import { quantile, type Table } from './report.ts';
 
 /** Page counts to measure at: about the real site's, and a large site's. */
@@ -41,10 +38,10 @@ function timeSearch(text: string): { first: number; keystrokes: number[] } {
 }
 
 /** How long a reader waits for the embedded search, in the engine that Chromium shares with Node. */
-export async function measureSearch(runs: number): Promise<Table[]> {
+export function measureSearch(runs: number): Table[] {
   const { tag = '', label: set = '' } = searchScopes[0] ?? {};
-  const pages = await readSite(join(root, 'build'), routes);
-  const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
+  const pages = readSiteSections().filter((page) => page.tag === tag);
+  const sections = pages.flatMap((page) => page.sections);
   const rows = pageCounts.map((pageCount) => {
     console.error(`search: ${pageCount} pages`);
     const generated = generateSections(sections, pageCount);

@@ -8,8 +8,10 @@ import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { routeMap } from '../../config/routeMap.ts';
-import { type MarkdownNode, readPage, writeMarkdown } from '../../plugins/shared/markdown.ts';
-import { plainTree } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
+import { readPage } from '../../plugins/shared/readPage.ts';
+import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { readRecords, recordedPages } from '../../plugins/samples/record/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
@@ -47,7 +49,7 @@ function leftovers(markdown: string): string[] {
   return prose(markdown).match(/^(?:import|export) .*|<\/?[A-Z]\w*|^ *:::.*|\{[^}\n]*\}/gm) ?? [];
 }
 
-/** The compiler's words in a page, in page order: the comments that plugins/alternate-formats puts under lines. */
+/** The compiler's words in a page, in page order: the comments that plugins/markdown-pages puts under lines. */
 function notesOf(markdown: string): string[] {
   const notes: string[] = [];
   let isOpen = false;
@@ -145,7 +147,7 @@ describe('Markdown that was made with the page', () => {
       const route = routeOf(file);
       const { text, tree } = readPage(readFileSync(join(siteSamples.root, file), 'utf8'));
       resolvePage(siteSamples, file, tree);
-      const body = writeMarkdown(plainTree({ site: siteSamples, file, source: text, origin: url, route }, tree));
+      const body = writeMarkdown(mdxToMarkdown({ file, text, origin: url, route }, tree));
       expect(builtFile(markdownPath(route).slice(1)).endsWith(`\n\n${body}`), file).toBe(true);
     }
   });

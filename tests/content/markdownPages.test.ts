@@ -3,29 +3,25 @@ import { manifest } from '../../samples/environments.ts';
 import { outcomes } from '../../samples/outcomes/firelord/queries.json';
 import { docsSets, libraryReleases } from '../../config/docsSets.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
-import { cardsOf, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
+import { listCards, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
 import { ContentCache } from '../../plugins/shared/ContentCache.ts';
 import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
-import { readPage, writeMarkdown } from '../../plugins/shared/markdown.ts';
-import { plainFence } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
-import { plainTree } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { readPage } from '../../plugins/shared/readPage.ts';
+import { fenceToMarkdown } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
+import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import { notesOf } from '../../plugins/samples/resolve/resolveFence.ts';
+import { listAnnotations } from '../../plugins/samples/resolve/resolveBlock.ts';
 import { createSite } from './samples/sampleSite.ts';
 
 const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
 
 function plain(source: string): string {
-  const page = {
-    site: { root: process.cwd(), manifest },
-    file: 'docs/page.mdx',
-    origin: 'https://example.com',
-    route: '/page',
-  };
+  const page = { file: 'docs/page.mdx', origin: 'https://example.com', route: '/page' };
   const { text, tree } = readPage(source);
-  resolvePage(page.site, page.file, tree);
-  return writeMarkdown(plainTree({ ...page, source: text }, tree)).trimEnd();
+  resolvePage({ root: process.cwd(), manifest }, page.file, tree);
+  return writeMarkdown(mdxToMarkdown({ ...page, text }, tree)).trimEnd();
 }
 
 describe('a page as Markdown', () => {
@@ -103,10 +99,10 @@ describe('a sample as Markdown', () => {
     const lines = ['const a = one(', '  total)'].map((text, index) => ({
       text,
       highlighted: false,
-      notes: said === undefined ? [] : notesOf(said, index),
+      annotations: said === undefined ? [] : listAnnotations(said, index),
     }));
     const fence = { language: 'ts', title: 'Try', lines, run: said?.run };
-    return writeMarkdown(plainFence(fence, 'ts'));
+    return writeMarkdown(fenceToMarkdown(fence, 'ts'));
   }
 
   it('has what the compiler said under its lines, from left to right, and what happened after it', () => {
@@ -193,7 +189,7 @@ describe('social cards', () => {
 
   it('are refused for a page whose title nobody knows', () => {
     const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
-    expect(() => cardsOf([], [page])).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
+    expect(() => listCards([], [page], {})).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
   });
 
   it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', async () => {

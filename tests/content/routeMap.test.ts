@@ -68,6 +68,6 @@ describe('table of docs sets', () => {
       /docsSets\.ts: extra current is not in the table\. Add/,
     ],
   ])('stops the build on %s', (_name, content, message) => {
-    expect(() => listDocs({ 'docusaurus-plugin-content-docs': content })).toThrow(message);
+    expect(() => listDocs(docsSets, { 'docusaurus-plugin-content-docs': content })).toThrow(message);
   });
 });

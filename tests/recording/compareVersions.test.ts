@@ -3,9 +3,11 @@ import { compareRelease } from '../../plugins/samples/report/compareRelease.ts';
 import { compareVersions, countInWords } from '../../plugins/samples/report/compareVersions.ts';
 import type { PageRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { recordLibraries } from '../../plugins/samples/record/recordLibraries.ts';
-import { readSample, type SampleSite } from '../../plugins/samples/read/readSample.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
+import { readSample } from '../../plugins/samples/read/readSample.ts';
 import { writeRecord } from '../../plugins/samples/record/recordFiles.ts';
-import { remarkResolve } from '../../plugins/samples/render/remarkSamples.ts';
+import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';
+import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import {
   createSite,
   fixture,
@@ -43,13 +45,6 @@ function siteOf(older: Said, newer: Said, newerCode = 'const tip = 1') {
     writeRecord(site.root, { page, samples: [{ ...record, hovers: [[0, 6, 3, type]], ...said }] });
   }
   return site;
-}
-
-interface TreeNode {
-  type: string;
-  value?: string;
-  url?: string;
-  children?: TreeNode[];
 }
 
 const message = (text: string) => ({ line: 0, column: 0, length: 1, code: 2322, text });
@@ -90,9 +85,15 @@ describe('two versions of a page', () => {
     ['nothing where they agree', before, []],
   ])('let the older one say %s', (_name, after, expected) => {
     const site = siteOf(before, after);
-    const code = { type: 'code', lang: 'ts', meta: '', value: 'const tip = 1', position: { start: { line: 3 } } };
-    const tree: TreeNode = { type: 'root', children: [code] };
-    remarkResolve(site)(tree, { path: `${site.root}/old/a.mdx` });
+    const code = {
+      type: 'code',
+      lang: 'ts',
+      meta: '',
+      value: 'const tip = 1',
+      position: { start: { line: 3 }, end: { line: 5 } },
+    };
+    const tree: ResolvedNode = { type: 'root', children: [code] };
+    resolvePage(site, 'old/a.mdx', tree);
     const [note, link] = tree.children?.[0]?.children ?? [];
     expect([note?.value, link?.url].filter((each) => each !== undefined)).toEqual(expected);
   });

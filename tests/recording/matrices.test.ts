@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { plainTree } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
-import { readMarkdown, writeMarkdown } from '../../plugins/shared/markdown.ts';
+import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
+import { readPage } from '../../plugins/shared/readPage.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkMatrices, isRefused, matrixSource, readMatrix } from '../../plugins/samples/record/recordMatrices.ts';
-import { matrixAt, renderMatrix } from '../../plugins/samples/render/renderMatrix.ts';
-import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
+import { resolveMatrix } from '../../plugins/samples/resolve/resolveMatrix.ts';
+import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
 import { type RecordHead, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
 import { recordRuns } from '../../plugins/samples/record/recordRuns.ts';
 import { siteSamples } from '../../samples/siteSamples.ts';
@@ -67,11 +69,13 @@ describe('tables of what combines', () => {
       findings: [],
       summary: '4 cells of 1 tables of queries: 2 refused, 0 where wrapper and server differ',
     });
-    const page = { site, file: 'docs/page.mdx', source: '', origin: '', route: '/page' };
-    expect(writeMarkdown(plainTree(page, readMarkdown('<Matrix name="tips" />')))).toContain(
+    const { text, tree } = readPage('<Matrix name="tips" />');
+    resolvePage(site, 'docs/page.mdx', tree);
+    const page = { file: 'docs/page.mdx', text, origin: '', route: '/page' };
+    expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
       '| Order / Tip | 1 | 3 |\n| - | - | - |\n| a1 | works | refused |',
     );
-    const { table, asset } = renderMatrix(site, 'tips');
+    const { table, asset } = resolveMatrix(site, 'tips');
     expect(asset.name).toBe(table.details);
     expect(asset.content).toContain('rejects: the menu has no tip of 3');
   });
@@ -97,13 +101,9 @@ describe('tables of what combines', () => {
 
   it('are named by pages, which say where one does not exist', async () => {
     const site = await recordedTips();
-    const node = {
-      type: 'mdxJsxFlowElement',
-      attributes: [{ name: 'name', value: 'tipps' }],
-      position: { start: { line: 7 } },
-    };
-    expect(() => matrixAt(site, 'docs/page.mdx', node)).toThrow(
-      /docs\/page\.mdx:7 {2}there is no table `tipps`[^]*tips/,
+    const { tree } = readPage('\n\n<Matrix name="tipps" />');
+    expect(() => resolvePage(site, 'docs/page.mdx', tree)).toThrow(
+      /docs\/page\.mdx:3 {2}there is no table `tipps`[^]*tips/,
     );
   });
 });

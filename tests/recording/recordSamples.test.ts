@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../plugins/samples/environments/locateEnvironments.ts';
-import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
 import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
 import type { Recording } from '../../plugins/samples/record/recordSamples.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
-import type { SampleSite } from '../../plugins/samples/read/readSample.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
 import { readRecord, readRecords, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { inlineSetupFile } from '../../../config/inlineSetupFile.ts';
 import type { Finding } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { Sample, SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { Sample } from '../read/readSample.ts';
 import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
 

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { SampleEnvironment } from '../environments/SampleManifest.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { Sample, SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { Sample } from '../read/readSample.ts';
 import type { CompiledSample, WorkerAnswer, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 

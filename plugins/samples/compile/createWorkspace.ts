@@ -7,9 +7,6 @@ import { setupFolder } from '../read/readSample.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Release of the TypeScript of this repository, read without loading it. */
-export const bundledTypeScript = (require('typescript/package.json') as { version: string }).version;
-
 /** A folder in which samples see exactly the packages and setup files of their environment. */
 export interface Workspace {
   folder: string;

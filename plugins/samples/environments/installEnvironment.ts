@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import { installFolder, packagesOf } from './locateEnvironments.ts';
-import type { SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from './SampleSite.ts';
 
 /** Packages by the name of what they make: an environment, or a server that comes from the registry. */
 export function installable({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {

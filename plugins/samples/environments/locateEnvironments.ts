@@ -2,9 +2,11 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { SampleEnvironment } from './SampleManifest.ts';
-import type { SampleSite } from '../read/readSample.ts';
-import { bundledTypeScript } from '../compile/createWorkspace.ts';
+import type { SampleSite } from './SampleSite.ts';
 import { FindingError } from '../../shared/Finding.ts';
+
+/** Release of the TypeScript of this repository, read without loading it. */
+const bundledTypeScript = (createRequire(import.meta.url)('typescript/package.json') as { version: string }).version;
 
 /** Folders of the packages, by environment; an environment whose library is not at hand is left out. */
 export type LocatedEnvironments = ReadonlyMap<string, ReadonlyMap<string, string>>;

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, findingOf } from '../../shared/Finding.ts';
-import { findFences } from './findFences.ts';
-import { type ExemptFence, readSample, type Sample, sampleLanguages, type SampleSite } from './readSample.ts';
+import { readFences } from './listFences.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import { type ExemptFence, readSample, type Sample, sampleLanguages } from './readSample.ts';
 
 /** Everything that the pages of the site hold. */
 export interface CollectedSamples {
@@ -30,23 +31,31 @@ export function listPages({ root, manifest }: SampleSite): string[] {
 export function collectSamples(site: SampleSite, pages: readonly string[] = listPages(site)): CollectedSamples {
   const collected: CollectedSamples = { pages: [...pages], samples: [], exempt: [], findings: [] };
   for (const page of pages) {
-    const titles = new Map<string, number>();
-    const fences = findFences(readFileSync(join(site.root, page), 'utf8'));
-    for (const fence of fences.filter(({ language }) => sampleLanguages.includes(language))) {
-      try {
-        const sample = readSample(site, page, fence);
-        if ('reason' in sample) {
-          collected.exempt.push(sample);
-        } else {
-          collected.samples.push(sample);
-          collected.findings.push(...titleFindings(sample, fence.heading, titles));
-        }
-      } catch (error) {
-        collected.findings.push(findingOf(error));
-      }
+    try {
+      readSamples(site, page, collected);
+    } catch (error) {
+      collected.findings.push(findingOf(error));
     }
   }
   return collected;
+}
+
+/** @throws FindingError where the page cannot be read. */
+function readSamples(site: SampleSite, page: string, { samples, exempt, findings }: CollectedSamples): void {
+  const titles = new Map<string, number>();
+  for (const fence of readFences(site.root, page).filter(({ language }) => sampleLanguages.includes(language))) {
+    try {
+      const sample = readSample(site, page, fence);
+      if ('reason' in sample) {
+        exempt.push(sample);
+      } else {
+        samples.push(sample);
+        findings.push(...titleFindings(sample, fence.heading, titles));
+      }
+    } catch (error) {
+      findings.push(findingOf(error));
+    }
+  }
 }
 
 function titleFindings(

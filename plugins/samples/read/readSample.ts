@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import type { SampleArea, SampleEnvironment, SampleManifest } from '../environments/SampleManifest.ts';
-import type { MatrixSet } from '../environments/MatrixSet.ts';
+import { join } from 'node:path';
+import type { SampleEnvironment, SampleManifest } from '../environments/SampleManifest.ts';
+import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { recordFormat } from '../record/PageRecord.ts';
 import { digest } from '../record/recordFiles.ts';
-import { type Fence, type FenceMeta, parseFenceMeta } from './findFences.ts';
+import type { Fence } from './listFences.ts';
+import { type FenceMeta, parseFenceMeta } from './parseFenceMeta.ts';
 import { parseDirective } from './shownLines.ts';
 
 /** A fence that is compiled. */
@@ -45,20 +46,6 @@ export interface ExemptFence {
   page: string;
   line: number;
   reason: string;
-}
-
-/** Where samples are read, and by which rules. */
-export interface SampleSite {
-  /** Root of the repository. */
-  root: string;
-  manifest: SampleManifest;
-  /** Tables of what combines with what, where the site has them. */
-  matrices?: MatrixSet;
-}
-
-/** A page by its path from the repository's root, with slashes on every system. */
-export function pagePath({ root }: SampleSite, file: string): string {
-  return relative(root, file).replaceAll('\\', '/');
 }
 
 /** Languages whose fences are samples. */
@@ -143,18 +130,6 @@ export function readSample(
   } catch (error) {
     throw fenceFinding(page, at, error);
   }
-}
-
-/** The part of the site that a page is in. */
-export function areaOf({ areas }: SampleManifest, page: string): SampleArea | undefined {
-  return areas.find(({ folder }) => page.startsWith(`${folder}/`));
-}
-
-/** The environment of a fence; a page calls those of its version by their libraries. */
-export function environmentOf(manifest: SampleManifest, page: string, env?: string): string | undefined {
-  const area = areaOf(manifest, page);
-  const named = env ?? area?.environment;
-  return named === undefined ? undefined : (area?.environments?.[named] ?? named);
 }
 
 function codeOf(root: string, environment: string, fence: Fence, setup: string | undefined): string {

@@ -5,7 +5,8 @@ import { compileSamples, type CompileOptions } from '../compile/compileSamples.t
 import { type Finding, findingOf } from '../../shared/Finding.ts';
 import type { SampleRecord } from './PageRecord.ts';
 import { collectSamples } from '../read/collectSamples.ts';
-import type { ExemptFence, Sample, SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { ExemptFence, Sample } from '../read/readSample.ts';
 import { readRecord, recordedPages, recordPath } from './recordFiles.ts';
 import { guidesOf } from '../run/testedProjects.ts';
 import { outcomeFiles } from '../run/callResults.ts';

@@ -1,6 +1,6 @@
 import { FindingError } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from './recordFiles.ts';
 import { type LibraryContent, readLibrary } from './readLibrary.ts';
 

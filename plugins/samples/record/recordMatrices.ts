@@ -1,7 +1,8 @@
 import type { MatrixSet } from '../environments/MatrixSet.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
-import { readFixture, resolveSetups, type SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import { readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest } from './recordFiles.ts';
 import { type Outcome, runCalls } from '../run/callResults.ts';
 import { readRun, runFindings, type RunSource, serverLabel } from './recordRuns.ts';

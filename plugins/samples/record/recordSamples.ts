@@ -5,7 +5,8 @@ import { compileSamples, type CompileOptions } from '../compile/compileSamples.t
 import type { Finding } from '../../shared/Finding.ts';
 import type { SampleRecord } from './PageRecord.ts';
 import { collectSamples } from '../read/collectSamples.ts';
-import type { Sample, SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { Sample } from '../read/readSample.ts';
 import { readRecord, recordedPages, recordPath, writeRecord } from './recordFiles.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 

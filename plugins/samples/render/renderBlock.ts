@@ -1,10 +1,10 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../record/PageRecord.ts';
-import type { SetupLink } from '../resolve/linkSetups.ts';
-import type { LineNote, ShownFence } from '../resolve/resolveFence.ts';
+import type { Annotation, SetupLink, ShownFence } from '../resolve/ResolvedNode.ts';
 import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } from './highlight.ts';
+import { shortenMessage } from './shortenMessage.ts';
 
-type ErrorNote = Extract<LineNote, { kind: 'error' }>;
+type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 
 // Versions of a page have most of their blocks in common.
 const rendered = new Map<string, string>();
@@ -24,14 +24,14 @@ export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
 
 function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
-  const html = lines.map(({ highlighted, notes }, index) => {
+  const html = lines.map(({ highlighted, annotations }, index) => {
     const code = withErrors(
       tokens[index] ?? [],
-      notes.filter((note) => note.kind === 'error'),
+      annotations.filter((annotation) => annotation.kind === 'error'),
     );
     const classes = `${blockClasses.line}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
-    return `<span class="${classes}"${number}>${code}\n</span>${notes.map(renderNote).join('')}`;
+    return `<span class="${classes}"${number}>${code}\n</span>${annotations.map(renderAnnotation).join('')}`;
   });
   const code = html.join('');
   const path = `'./${setup?.name}'`;
@@ -41,7 +41,7 @@ function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: Setup
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
-function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorNote[]): string {
+function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorAnnotation[]): string {
   if (errors.length === 0) {
     return tokensToHtml(tokens);
   }
@@ -58,39 +58,10 @@ function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorNote[]):
   return html;
 }
 
-const wholeLines = 10;
-const wholeLength = 320;
+const maxUnfolded = 10;
 
 function highlightAll(text: string, language: string): string {
   return highlight(text, language).map(tokensToHtml).join('\n');
-}
-
-/** Where a line quotes a sentence, or -1: a library that puts its messages into types speaks there itself. */
-function quotedSentence(line: string): number {
-  return [...line.matchAll(/"([^"]*)"/g)].find(([, quoted = '']) => quoted.split(' ').length > 3)?.index ?? -1;
-}
-
-/** A line cut to what a reader takes in at a glance, with the sentence it quotes. */
-function shortened(line: string): string {
-  if (line.length <= wholeLength) {
-    return line;
-  }
-  const start = Math.max(0, Math.min(quotedSentence(line), line.length - wholeLength));
-  const end = start + wholeLength;
-  return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
-}
-
-/**
- * The line of a message that says what is wrong: the one that quotes a sentence, where there is one; otherwise the
- * compiler puts it last, at the deepest level, under the lines that lead to it.
- */
-function decisiveLine(message: string): string {
-  const lines = message.split('\n');
-  const quoting = lines.filter((line) => quotedSentence(line) !== -1);
-  const candidates = quoting.length > 0 ? quoting : lines;
-  const depth = (line: string) => line.length - line.trimStart().length;
-  const deepest = Math.max(...candidates.map(depth));
-  return (candidates.findLast((line) => depth(line) === deepest) ?? message).trim();
 }
 
 /** A part that opens on demand; browsers that search a page open it by themselves. */
@@ -113,22 +84,25 @@ function note(className: string, label: string, lead: string, rest = '', separat
 /** A note whose later lines are folded where there are many. */
 function longNote(className: string, label: string, html: string, separator = ''): string {
   const lines = html.split('\n');
-  const shown = lines.length <= wholeLines ? lines.length : wholeLines - 2;
+  const shown = lines.length <= maxUnfolded ? lines.length : maxUnfolded - 2;
   const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `${lines.length - shown} more lines`);
   return note(className, label, lines.slice(0, shown).join('\n'), rest, separator);
 }
 
-function renderNote(said: LineNote): string {
-  switch (said.kind) {
+function renderAnnotation(annotation: Annotation): string {
+  switch (annotation.kind) {
     case 'error': {
-      const lead = shortened(decisiveLine(said.text));
-      const rest = lead === said.text ? '' : fold(escapeHtml(said.text), `Whole message, ${lengthOf(said.text)}`);
-      return note(blockClasses.error, `Error ${said.code}`, escapeHtml(lead), rest);
+      const lead = shortenMessage(annotation.text);
+      const rest =
+        lead === annotation.text
+          ? ''
+          : fold(escapeHtml(annotation.text), `Whole message, ${lengthOf(annotation.text)}`);
+      return note(blockClasses.error, `Error ${annotation.code}`, escapeHtml(lead), rest);
     }
     case 'query':
-      return longNote(blockClasses.query, 'Type', highlightAll(said.text, 'ts'), ' ');
+      return longNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'), ' ');
     case 'completion':
-      return note(blockClasses.query, 'Offered', escapeHtml(said.text));
+      return note(blockClasses.query, 'Offered', escapeHtml(annotation.text));
   }
 }
 

@@ -7,7 +7,8 @@ import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
 import { type LibraryExport, readLibrary } from '../record/readLibrary.ts';
 import { readLibraryRecord } from '../record/recordLibraries.ts';
-import type { Sample, SampleSite } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { Sample } from '../read/readSample.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
 import type { Servers } from '../run/Servers.ts';
 

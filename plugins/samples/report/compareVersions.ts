@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { versionRoute } from '../../../config/docsSets.ts';
-import { paragraph, text } from '../../shared/markdown.ts';
 import { collectSamples } from '../read/collectSamples.ts';
-import { areaOf, type Sample, type SampleSite } from '../read/readSample.ts';
+import { areaOf, type SampleSite } from '../environments/SampleSite.ts';
+import type { Sample } from '../read/readSample.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { readRecords } from '../record/recordFiles.ts';
-import type { ResolvedNode } from '../resolve/resolvePage.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
 export interface TextChange {
@@ -101,14 +100,4 @@ export function countInWords(changes: readonly TextChange[]): string {
     return count === 0 ? [] : [`${count} ${kind}${count === 1 ? '' : 's'}`];
   });
   return new Intl.ListFormat('en-GB').format(parts);
-}
-
-/** Says at the top of a page of an older version how many texts of its samples the newest prints otherwise. */
-export function noteChanges(site: SampleSite, page: string, tree: ResolvedNode): void {
-  const { changes = [], label = '', route = '' } = compareVersions(site, page) ?? {};
-  if (changes.length > 0) {
-    const count = `${countInWords(changes)} of the samples on this page ${changes.length === 1 ? 'differs' : 'differ'} in `;
-    const link = { type: 'link', url: route, children: [text(label)] };
-    tree.children?.unshift(paragraph(text(count), link, text('.')));
-  }
 }

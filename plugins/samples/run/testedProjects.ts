@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { listPages } from '../read/collectSamples.ts';
-import { type Fence, findFences } from '../read/findFences.ts';
-import { environmentOf, readMeta, readSetup, type SampleSite } from '../read/readSample.ts';
+import { type Fence, readFences } from '../read/listFences.ts';
+import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
+import { readMeta, readSetup } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import { digest } from '../record/recordFiles.ts';
 import { readRun, runFormat, type RunSource, serverLabel } from '../record/recordRuns.ts';
@@ -46,8 +47,9 @@ export function guidesOf(site: SampleSite): RunSource[] {
 
 /** The guide of a page, `undefined` where it is none. */
 function guideOf(site: SampleSite, page: string): RunSource | undefined {
-  const text = readFileSync(join(site.root, page), 'utf8');
-  const fences = text.includes('testRun') ? findFences(text) : [];
+  // Reading a page takes time, and few are guides.
+  const mayRun = readFileSync(join(site.root, page), 'utf8').includes('testRun');
+  const fences = mayRun ? readFences(site.root, page) : [];
   const run = fences.find((fence) => readMeta(page, fence).testRun);
   if (run === undefined) {
     return undefined;

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import type { Section } from '../records/readSections.ts';
+import type { Section } from '../records/listSections.ts';
 import { asOneWord, stopWords, termsOf, tokensOf } from './terms.ts';
 
 /** What a result shows of a section. */

@@ -7,16 +7,16 @@ import { routes } from '../../../config/routeMap.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { buildIndex, type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
-import { readSite } from '../../../plugins/search/records/readSite.ts';
-import type { Section } from '../../../plugins/search/records/readSections.ts';
+import type { Section } from '../../../plugins/search/records/listSections.ts';
 import { generateSections } from '../../../scripts/generateSections.ts';
+import { readSiteSections } from '../../../scripts/readSiteSections.ts';
 import { builtFile, fileOf, pages as builtPages } from '../builtSite.ts';
 
 /** A tenth above what the pages weigh. */
 const bytesPer30Pages = 95_000;
 const largePageCount = 300;
 
-const pages = await readSite(join(import.meta.dirname, '../../../build'), routes);
+const pages = readSiteSections();
 const files = searchScopes.map(({ tag }) => JSON.parse(builtFile(indexUrl(tag).slice(1))) as IndexFile);
 
 function routesOf(sections: readonly { url: string }[]): string[] {

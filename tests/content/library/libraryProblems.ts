@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, readMarkdown } from '../../../plugins/shared/markdown.ts';
+import type { MarkdownNode } from '../../../plugins/shared/markdownNodes.ts';
+import { readPage } from '../../../plugins/shared/readPage.ts';
 import { patternOf, wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
 import type { PageSource } from '../pageProblems.ts';
 
@@ -52,7 +53,7 @@ function entriesOf(table: MarkdownNode): Entry[] {
 /** Reads the headings and the lists of exports of a page. */
 export function readReferencePage(source: PageSource): ReferencePage {
   const page: ReferencePage = { ...source, sections: [], entries: [] };
-  for (const node of nodesOf(readMarkdown(source.text))) {
+  for (const node of nodesOf(readPage(source.text).tree)) {
     if (node.type === 'heading') {
       const id = /\{#([^}]+)\}\s*$/.exec(toString(node))?.[1];
       page.sections.push({ line: lineOf(node), level: node.depth ?? 0, id, quoted: [] });

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../plugins/shared/Finding.ts';
 import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
-import { findFences, parseFenceMeta } from '../../../plugins/samples/read/findFences.ts';
+import { listFences } from '../../../plugins/samples/read/listFences.ts';
+import { parseFenceMeta } from '../../../plugins/samples/read/parseFenceMeta.ts';
+import { readPage } from '../../../plugins/shared/readPage.ts';
 import { shownLines } from '../../../plugins/samples/read/shownLines.ts';
 import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
 
-describe('findFences', () => {
+describe('listFences', () => {
   it('finds fences in tabs and lists, with their place, and no fence within a longer one', () => {
     const page =
       '````md\n```ts\nnot a fence\n```\n````\n\n<Tabs>\n  ```ts title="A"\n  const a = 1\n    const b = 2\n  ```\n</Tabs>\n';
-    expect(findFences(page)).toEqual([
+    expect(listFences(readPage(page).tree)).toEqual([
       { line: 1, language: 'md', meta: '', heading: '', code: '```ts\nnot a fence\n```' },
       { line: 8, language: 'ts', meta: 'title="A"', heading: '', code: 'const a = 1\n  const b = 2' },
     ]);

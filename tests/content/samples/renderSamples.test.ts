@@ -1,16 +1,16 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../config/SampleBlock.ts';
-import { readPage } from '../../../plugins/shared/markdown.ts';
-import { pageMarkdown } from '../../../plugins/markdown-pages/SiteMarkdown.ts';
-import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
+import { readPage } from '../../../plugins/shared/readPage.ts';
+import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
+import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
 import { readRecord } from '../../../plugins/samples/record/recordFiles.ts';
-import { remarkResolve, remarkSamples } from '../../../plugins/samples/render/remarkSamples.ts';
+import { remarkRender } from '../../../plugins/samples/render/remarkRender.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
-import { type ResolvedNode, resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
-import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
-import type { LineNote, ShownFence } from '../../../plugins/samples/resolve/resolveFence.ts';
+import type { Annotation, ResolvedNode, ShownFence } from '../../../plugins/samples/resolve/ResolvedNode.ts';
+import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
+import { typesAsset } from '../../../plugins/samples/resolve/typesAsset.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -28,8 +28,8 @@ await place({ id, tip: 3 })`,
 /** What the remark plugins make of a page, as the site's build does. */
 function renderPage(site: SampleSite, file = 'docs/page.mdx'): ResolvedNode[] {
   const { tree } = readPage(read(site, file));
-  remarkResolve(site)(tree, { path: `${site.root}/${file}` });
-  remarkSamples()(tree);
+  resolvePage(site, file, tree);
+  remarkRender()(tree);
   return (tree.children ?? []).filter(({ type }) => type !== 'heading');
 }
 
@@ -47,12 +47,12 @@ function codeOf(html: string): string {
   return lines.map(textOf).join('');
 }
 
-const block = (notes: LineNote[], fence: Partial<ShownFence> = {}) =>
-  renderBlock({ language: 'ts', lines: [{ text: 'a', highlighted: false, notes }], ...fence });
+const block = (annotations: Annotation[], fence: Partial<ShownFence> = {}) =>
+  renderBlock({ language: 'ts', lines: [{ text: 'a', highlighted: false, annotations }], ...fence });
 const errorWith = (text: string) => block([{ kind: 'error', column: 0, length: 1, code: 2345, text }]);
 const leadOf = (html: string) => /sample-lead">([^<]*)</.exec(html)?.[1];
 
-describe('remarkSamples', () => {
+describe('remarkRender', () => {
   it('renders what a record says in the block, and types in a file of their own', async () => {
     const site = await recordedSite({ 'docs/page.mdx': page });
     const [node] = renderPage(site);
@@ -115,7 +115,7 @@ describe('a set-up file', () => {
     const page = { route: '/page', file: 'docs/page.mdx', title: 'Page', description: 'A page', updated: undefined };
     const resolved = readPage(read(await site, page.file));
     resolvePage(await site, page.file, resolved.tree);
-    const markdown = pageMarkdown(await site, 'https://example.com', page, resolved);
+    const markdown = pageMarkdown('https://example.com', page, { file: page.file, ...resolved });
     expect(markdown.split("base.ts, which samples with kit import:**\n\n```ts\nexport const id = 'a1'")).toHaveLength(
       2,
     );

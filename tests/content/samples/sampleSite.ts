@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 import type { SampleManifest } from '../../../plugins/samples/environments/SampleManifest.ts';
 import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
-import type { SampleSite } from '../../../plugins/samples/read/readSample.ts';
+import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
 import { type RecordOptions, recordSamples } from '../../../plugins/samples/record/recordSamples.ts';
 import type { RunOptions } from '../../../plugins/samples/run/runSamples.ts';
 import { Servers } from '../../../plugins/samples/run/Servers.ts';

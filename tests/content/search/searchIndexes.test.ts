@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex, indexFormat, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
 import type { MarkedText, SearchAnswer } from '../../../plugins/search/SearchAnswer.ts';
-import type { Section } from '../../../plugins/search/records/readSections.ts';
+import type { Section } from '../../../plugins/search/records/listSections.ts';
 
 /** A section with nothing in it but what is given. */
 function section(given: Partial<Section> & Pick<Section, 'url' | 'headings'>): Section {

@@ -1,0 +1,32 @@
+import { toString } from 'mdast-util-to-string';
+import type { DocsPage } from '../shared/listPages.ts';
+import { link, paragraph, text } from '../shared/markdownNodes.ts';
+import type { ResolvedPage } from '../samples/resolve/ResolvedPages.ts';
+import { mdxToMarkdown } from './mdxToMarkdown.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
+
+/** A page that is written as text, and what it belongs to, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
+export type MarkdownPage = DocsPage & { belongsTo?: string };
+
+/**
+ * The whole page as plain Markdown: title, description, address, version and date, then its text.
+ *
+ * @param origin Origin of the site, without a trailing slash.
+ * @throws FindingError with file, line and remedy for what has no plain form.
+ */
+export function pageMarkdown(origin: string, page: MarkdownPage, resolved: ResolvedPage): string {
+  const { route, title, description, belongsTo, updated } = page;
+  const facts = [
+    paragraph(text('Page: '), link(`${origin}${route}`)),
+    ...(belongsTo === undefined ? [] : [paragraph(text(`Documentation: ${belongsTo}`))]),
+    ...(updated === undefined ? [] : [paragraph(text(`Last updated: ${updated}`))]),
+  ];
+  const body = mdxToMarkdown({ file: resolved.file, text: resolved.text, origin, route }, resolved.tree);
+  return writeMarkdown([
+    { type: 'heading', depth: 1, children: [text(title)] },
+    { type: 'blockquote', children: [paragraph(text(description))] },
+    { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
+    // A page under src/pages writes its own title.
+    ...body.filter((node) => !(node.type === 'heading' && node.depth === 1 && toString(node) === title)),
+  ]);
+}

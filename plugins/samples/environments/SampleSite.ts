@@ -1,0 +1,29 @@
+import { relative } from 'node:path';
+import type { MatrixSet } from './MatrixSet.ts';
+import type { SampleArea, SampleManifest } from './SampleManifest.ts';
+
+/** Where samples are read, and by which rules. */
+export interface SampleSite {
+  /** Root of the repository. */
+  root: string;
+  manifest: SampleManifest;
+  /** Tables of what combines with what, where the site has them. */
+  matrices?: MatrixSet;
+}
+
+/** A page by its path from the repository's root, with slashes on every system. */
+export function pagePath({ root }: SampleSite, file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}
+
+/** The part of the site that a page is in. */
+export function areaOf({ areas }: SampleManifest, page: string): SampleArea | undefined {
+  return areas.find(({ folder }) => page.startsWith(`${folder}/`));
+}
+
+/** The environment of a fence; a page calls those of its version by their libraries. */
+export function environmentOf(manifest: SampleManifest, page: string, env?: string): string | undefined {
+  const area = areaOf(manifest, page);
+  const named = env ?? area?.environment;
+  return named === undefined ? undefined : (area?.environments?.[named] ?? named);
+}

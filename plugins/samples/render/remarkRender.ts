@@ -1,0 +1,35 @@
+import type { SampleBlock } from '../../../config/SampleBlock.ts';
+import { walk } from '../../shared/markdownNodes.ts';
+import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
+import { renderBlock } from './renderBlock.ts';
+
+/** The remark plugin that renders the blocks and tables of a resolved page. */
+export function remarkRender() {
+  return (tree: ResolvedNode): void => {
+    for (const { node } of walk(tree)) {
+      if (node.type === 'code') {
+        const block = toSampleBlock(node);
+        // The block is whole in its properties; what the theme would read again is left out of the page's weight.
+        node.value = '';
+        node.meta = null;
+        node.data = { hProperties: { ...node.data?.hProperties, ...block } };
+      } else if (node.data?.matrix !== undefined) {
+        const table = { type: 'mdxJsxAttribute', name: 'table', value: JSON.stringify(node.data.matrix) };
+        node.attributes = [...(node.attributes as unknown[]), table];
+      }
+    }
+  };
+}
+
+function toSampleBlock({ data = {} }: ResolvedNode): SampleBlock {
+  const { fence, setup, types } = data;
+  if (fence === undefined) {
+    throw new Error('plugins/samples: a block of code was rendered before its page was resolved.');
+  }
+  return {
+    html: renderBlock(fence, setup),
+    ...(fence.title !== undefined && { title: fence.title }),
+    ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
+    ...(types !== undefined && { types }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { MatrixTable } from '../../../config/Matrix.ts';
+import type { MarkdownNode } from '../../shared/markdownNodes.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import type { Fence } from '../read/listFences.ts';
+import type { FenceMeta } from '../read/parseFenceMeta.ts';
+import type { Sample } from '../read/readSample.ts';
+import type { PageRecord, RecordedError, RecordedRun } from '../record/PageRecord.ts';
+
+/** A Markdown node, with what was put there from records. */
+export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
+  children?: ResolvedNode[];
+  data?: {
+    hProperties?: Record<string, unknown>;
+    /** The set-up file that a block of code imports. */
+    setup?: SetupLink;
+    /** What a block of code shows. */
+    fence?: ShownFence;
+    /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */
+    types?: string;
+    /** What a `<Matrix>` shows. */
+    matrix?: MatrixTable;
+  };
+}
+
+/** A block of code of a page: where it is, what its fence asks for, and the sample that it is, if it is one. */
+export interface CodeBlock {
+  node: ResolvedNode;
+  parent: ResolvedNode;
+  fence: Fence;
+  meta: FenceMeta;
+  sample: Sample | undefined;
+}
+
+/** A page while it is resolved. */
+export interface PageInProgress {
+  site: SampleSite;
+  /** Its file, from the repository's root. */
+  file: string;
+  tree: ResolvedNode;
+  record: PageRecord | undefined;
+  /** Name of the file with the types of its samples. */
+  types: string | undefined;
+}
+
+/** The set-up file that a sample imports. */
+export interface SetupLink {
+  /** Its name, such as `delivery` where the sample imports `./delivery`. */
+  name: string;
+  /** Id of the block that shows it. */
+  id: string;
+  /** Where that block is, for a link. */
+  href: string;
+  /** Whether the sample can be copied together with it, as one file. */
+  isCopied: boolean;
+}
+
+/** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
+export type Annotation = { column: number; text: string } & (
+  { kind: 'query' | 'completion' } | ({ kind: 'error' } & Pick<RecordedError, 'code' | 'length'>)
+);
+
+/** A line as the reader sees it, and what the compiler said about it, from left to right. */
+export interface ShownLine {
+  text: string;
+  highlighted: boolean;
+  annotations: Annotation[];
+}
+
+/** A fence as its page shows it, before it becomes HTML or Markdown. */
+export interface ShownFence {
+  language: string;
+  title?: string | undefined;
+  /** Number of the first line, where lines are numbered. */
+  firstNumber?: number | undefined;
+  lines: ShownLine[];
+  /** What happened when the sample ran. */
+  run?: RecordedRun | undefined;
+}

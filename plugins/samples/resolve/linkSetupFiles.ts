@@ -1,0 +1,84 @@
+import { blockClasses } from '../../../config/SampleBlock.ts';
+import { link, paragraph, text } from '../../shared/markdownNodes.ts';
+import { readSetup } from '../read/readSample.ts';
+import { isOneFile } from '../read/shownLines.ts';
+import { readBlock } from './readBlock.ts';
+import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
+
+/** Page that shows the set-up of samples which stand on a page of components. */
+const quickStart = '/quick_start_web';
+
+/**
+ * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
+ * tells each sample where its own is, and says so before the first.
+ *
+ * @returns The blocks that it put there.
+ */
+export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[]): CodeBlock[] {
+  const isPart = page.file.includes('/_');
+  const shown = new Set<string>();
+  for (const { node, meta, sample } of blocks) {
+    if (sample !== undefined && meta.setup !== undefined) {
+      const id = setupId(sample.environment, meta.setup);
+      shown.add(id);
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    }
+  }
+  const added: CodeBlock[] = [];
+  for (const { node, parent, sample } of blocks) {
+    const [name] = Object.keys(sample?.setups ?? {});
+    if (sample === undefined || name === undefined) {
+      continue;
+    }
+    const id = setupId(sample.environment, name);
+    const href = `${isPart ? quickStart : ''}#${id}`;
+    const setup = { name, id, href, isCopied: !isPart && isOneFile(sample.code) };
+    node.data = { ...node.data, setup };
+    if (isPart || shown.has(id)) {
+      continue;
+    }
+    if (added.length === 0) {
+      parent.children?.splice(parent.children.indexOf(node), 0, introduction(setup));
+    }
+    shown.add(id);
+    added.push(addSetupFile(page, sample.environment, setup));
+  }
+  return added;
+}
+
+function setupId(environment: string, name: string): string {
+  return `${name}-${environment.replaceAll(/[@.]/g, '-')}`;
+}
+
+function introduction({ name, href }: SetupLink): ResolvedNode {
+  const path = { type: 'inlineCode', value: `./${name}` };
+  return {
+    ...paragraph(path, text(' in the samples is '), link(href, 'the set-up file at the end of this page'), text('.')),
+    data: { hProperties: { className: blockClasses.setupNote } },
+  };
+}
+
+/** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is no sample. */
+function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
+  const { root, manifest } = page.site;
+  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
+  const node: ResolvedNode = {
+    type: 'code',
+    lang: 'ts',
+    meta: 'notCompiled="compiled where it is imported"',
+    value: readSetup(root, environment, name).trimEnd(),
+    data: { hProperties: { id } },
+  };
+  const parent: ResolvedNode = {
+    type: 'mdxJsxFlowElement',
+    name: 'SetupFile',
+    attributes: [
+      attribute('className', blockClasses.setup),
+      attribute('file', `${name}.ts`),
+      attribute('library', manifest.environments[environment]?.library ?? environment),
+    ],
+    children: [node],
+  };
+  page.tree.children?.push(parent);
+  return readBlock(page, node, parent);
+}

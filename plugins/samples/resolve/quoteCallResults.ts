@@ -1,0 +1,15 @@
+import { readAttribute, replaceNode, walk } from '../../shared/markdownNodes.ts';
+import { readOutcome } from '../run/callResults.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
+
+/**
+ * Puts what a call ended with in place of `<Outcome of="firelordjs/queries.limitOfZero" />`.
+ *
+ * @throws FindingError for a call that no current record holds.
+ */
+export function quoteCallResults({ site, file, tree }: PageInProgress): void {
+  for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Outcome')) {
+    const value = readOutcome(site, readAttribute(node, 'of') ?? '', { file, line: node.position?.start.line });
+    replaceNode(parent, node, { type: 'inlineCode', value, position: node.position });
+  }
+}

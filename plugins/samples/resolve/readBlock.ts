@@ -1,0 +1,15 @@
+import { readFence } from '../read/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../read/readSample.ts';
+import type { CodeBlock, PageInProgress, ResolvedNode } from './ResolvedNode.ts';
+
+/**
+ * Reads a block of code, for all steps that follow.
+ *
+ * @throws FindingError with the place of a fence that cannot be read.
+ */
+export function readBlock({ site, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
+  const fence = readFence(node);
+  const meta = readMeta(file, fence);
+  const read = sampleLanguages.includes(fence.language) ? readSample(site, file, fence, meta) : undefined;
+  return { node, parent, fence, meta, sample: read === undefined || 'reason' in read ? undefined : read };
+}

@@ -1,0 +1,62 @@
+import { FindingError } from '../../shared/Finding.ts';
+import { readFixture } from '../read/readSample.ts';
+import { shownLines } from '../read/shownLines.ts';
+import type { SampleRecord } from '../record/PageRecord.ts';
+import { recordPath } from '../record/recordFiles.ts';
+import { guideLines } from '../run/testedProjects.ts';
+import type { Annotation, CodeBlock, PageInProgress } from './ResolvedNode.ts';
+
+/**
+ * Gives a block of code what it shows: the code without its hidden parts, what the compiler said and what happened when it
+ * ran; for a sample also where its types are.
+ *
+ * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
+ */
+export function resolveBlock({ site, file, record, types }: PageInProgress, block: CodeBlock): void {
+  const { node, fence, meta, sample } = block;
+  const index = sample === undefined ? -1 : (record?.samples.findIndex(({ key }) => key === sample.key) ?? -1);
+  const found = record?.samples[index];
+  if (sample !== undefined && found === undefined) {
+    const place = record === undefined ? `record (${recordPath(file)})` : 'current record';
+    const remedy = 'run `npm run record:samples`';
+    throw new FindingError({ file, line: fence.line, message: `the sample has no ${place}`, remedy });
+  }
+  const texts = (): string[] => {
+    if (sample !== undefined) {
+      return shownLines(sample.code).map(({ text }) => text);
+    }
+    if (meta.testRun === true) {
+      return guideLines(site, file);
+    }
+    return (meta.fixture === undefined ? (node.value ?? '') : readFixture(site.root, meta.fixture)).split('\n');
+  };
+  node.data = {
+    ...node.data,
+    fence: {
+      language: node.lang ?? 'text',
+      title: meta.title,
+      firstNumber: meta.firstNumber,
+      lines: texts().map((text, line) => ({
+        text,
+        highlighted: meta.highlighted.includes(line + 1),
+        annotations: found === undefined ? [] : listAnnotations(found, line),
+      })),
+      run: sample?.run?.shown === true ? found?.run : undefined,
+    },
+    ...(found !== undefined && { types: `${types}#${index}` }),
+  };
+}
+
+/** Lists what the compiler said about one line of a block, from left to right. */
+export function listAnnotations({ errors, queries, completions }: SampleRecord, line: number): Annotation[] {
+  const annotations: Annotation[] = [
+    ...errors
+      .filter((error) => error.line === line)
+      .map(({ column, length, code, text }) => ({ kind: 'error' as const, column, length, code, text })),
+    ...queries.filter(([at]) => at === line).map(([, column, , text]) => ({ kind: 'query' as const, column, text })),
+    ...completions
+      .filter((completion) => completion.line === line)
+      .map(({ column, names }) => ({ kind: 'completion' as const, column, text: names.join(', ') })),
+  ];
+  return annotations.sort((a, b) => a.column - b.column);
+}

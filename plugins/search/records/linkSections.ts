@@ -1,0 +1,13 @@
+import type { PageSections } from './listSections.ts';
+
+/** Gives each section what the links of all pages call it. */
+export function linkSections<Page extends PageSections>(pages: readonly Page[]): Page[] {
+  const texts = new Map<string, Set<string>>();
+  for (const { url, text } of pages.flatMap(({ links }) => links)) {
+    texts.set(url, (texts.get(url) ?? new Set()).add(text));
+  }
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, linkTexts: [...(texts.get(section.url) ?? [])] })),
+  }));
+}

@@ -1,0 +1,123 @@
+import { toString } from 'mdast-util-to-string';
+import { createSlugger } from '@docusaurus/utils';
+import { blockClasses } from '../../../config/SampleBlock.ts';
+import { splitHeading } from '../../shared/readPage.ts';
+import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
+import { shortenMessage } from '../../samples/render/shortenMessage.ts';
+
+/** A heading of a page with what stands under it up to the next heading: what one search result leads to. */
+export interface Section {
+  /** Path with the heading's hash, `/api/metatype#fields`; without hash for what stands under the page's title. */
+  url: string;
+  /** Page title, then the headings on the way down; the last one is the section's own. */
+  headings: readonly string[];
+  /** What links from docs pages call the section; the index of exports names each export so. */
+  linkTexts: readonly string[];
+  /** Sentences, list items, table cells and titles of code, in reading order. */
+  text: string;
+  /** Lines of code, without the types and outcomes that are shown in it. */
+  code: string;
+  /** What the compiler says in the section's samples, and the errors that end their runs. */
+  messages: Message[];
+}
+
+/** A message under a sample. */
+export interface Message {
+  /** The number as TypeScript writes it, `TS2345`, or `Failed`. */
+  code: string;
+  /** The line that says what is wrong. */
+  lead: string;
+  whole: string;
+}
+
+/** The words of one page. */
+export interface PageSections {
+  sections: Section[];
+  /** Links to sections of this and other pages. */
+  links: Link[];
+}
+
+/** A link in a page's content. */
+export interface Link {
+  /** Path and hash of its target. */
+  url: string;
+  text: string;
+}
+
+const blocks = new Set(['paragraph', 'listItem', 'tableCell', 'tableRow', 'mdxJsxFlowElement', 'break']);
+
+/**
+ * Cuts a resolved page into its sections.
+ *
+ * @param tree The page, resolved and not yet rendered.
+ * @param page Its clean path and its title.
+ */
+export function listSections(tree: ResolvedNode, { route, title }: { route: string; title: string }): PageSections {
+  const sections: Section[] = [createSection(route, [title])];
+  const links: Link[] = [];
+  const slugger = createSlugger();
+
+  const read = (node: ResolvedNode): void => {
+    const section = sections.at(-1) as Section;
+    // Most pages lead to the same set-up file and end with it.
+    if (node.name === 'SetupFile' || node.data?.hProperties?.className === blockClasses.setupNote) {
+      return;
+    }
+    if (node.type === 'heading') {
+      const { words, id } = splitHeading(toString(node));
+      const level = node.depth ?? 1;
+      const url = level > 1 ? `${route}#${id ?? slugger.slug(words)}` : route;
+      sections.push(createSection(url, [...section.headings.slice(0, level - 1), words]));
+      return;
+    }
+    if (node.data?.fence !== undefined) {
+      readCode(node.data.fence, section);
+      return;
+    }
+    if (node.data?.matrix !== undefined) {
+      const { caption, axes, rows, columns } = node.data.matrix;
+      section.text += [caption, ...axes, ...columns, ...rows, ''].join('\n');
+    }
+    if (node.type === 'link' && /^[/#]/.test(node.url ?? '')) {
+      links.push({ url: (node.url ?? '').replace(/^#/, `${route}#`), text: toString(node).trim() });
+    }
+    if (node.type === 'text' || node.type === 'inlineCode') {
+      section.text += node.value ?? '';
+    }
+    node.children?.forEach(read);
+    if (blocks.has(node.type)) {
+      section.text += '\n';
+    }
+  };
+  read(tree);
+  return {
+    sections: sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) })),
+    links,
+  };
+}
+
+function createSection(url: string, headings: readonly string[]): Section {
+  return { url, headings, linkTexts: [], text: '', code: '', messages: [] };
+}
+
+/** Adds a block of code to a section: its title to the sentences, the compiler's messages apart. */
+function readCode({ title, lines, run }: ShownFence, section: Section): void {
+  section.text += title === undefined ? '' : `${title}\n`;
+  section.code += `${lines.map(({ text }) => text).join('\n')}\n`;
+  const errors = lines.flatMap(({ annotations }) => annotations).filter(isError);
+  section.messages.push(
+    ...errors.map(({ code, text }) => ({ code: `TS${code}`, lead: shortenMessage(text), whole: text })),
+    ...(run?.failed === undefined ? [] : [{ code: 'Failed', lead: run.failed, whole: run.failed }]),
+  );
+}
+
+function isError(annotation: Annotation): annotation is Extract<Annotation, { kind: 'error' }> {
+  return annotation.kind === 'error';
+}
+
+function tidy(words: string): string {
+  return words
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim();
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { DocsSet } from '../../config/docsSets.ts';
+import { ContentCache } from '../shared/ContentCache.ts';
+import { listDocs, listOtherPages } from '../shared/listPages.ts';
+import { listCards, drawCards } from './drawCards.ts';
+
+/** What the plugin needs to know of the site. */
+interface Options {
+  docsSets: readonly DocsSet[];
+  /** Titles of the pages that are no text, by route. */
+  titles: Readonly<Record<string, string>>;
+}
+
+/** Draws the picture that a link to a page is shown with (`og:image`). */
+export function socialCardsPlugin({ docsSets, titles }: Options) {
+  return ({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin => {
+    let cards: Promise<ReadonlyMap<string, Uint8Array>>;
+    return {
+      name: 'docs-social-cards',
+      allContentLoaded({ allContent }) {
+        const cache = new ContentCache(siteDir, 'cards', ['config', 'plugins/social-cards', 'static/img/logo.svg']);
+        // They are drawn while the bundler leaves a core half idle.
+        const pages = listCards(listDocs(docsSets, allContent), listOtherPages(allContent), titles);
+        cards = drawCards(origin, pages, cache);
+        // An error is thrown where they are awaited; until then it is not unhandled.
+        cards.catch(() => undefined);
+        return Promise.resolve();
+      },
+      async postBuild({ outDir }) {
+        for (const [path, picture] of await cards) {
+          mkdirSync(dirname(join(outDir, path)), { recursive: true });
+          writeFileSync(join(outDir, path), picture);
+        }
+      },
+    };
+  };
+}
