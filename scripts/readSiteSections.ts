@@ -19,13 +19,16 @@ export function readSiteSections(): (PageSections & { tag: string })[] {
         .map((name) => {
           const file = `${folder}/${name.replaceAll('\\', '/')}`;
           const source = readFileSync(join(siteSamples.root, file), 'utf8');
-          const { title = '', slug = name.replace(/\.mdx$/, '') } = matter(source).data as Record<string, string>;
+          const { title = '', slug = name.replace(/^index\.mdx$|\.mdx$/, '') } = matter(source).data as Record<
+            string,
+            string
+          >;
           const { tree } = readPage(source);
           resolvePage(siteSamples, file, tree);
-          const page = { route: versionRoute(version, slug.replace(/^\//, '')), title };
-          return { tag: searchTag(set, version), ...listSections(tree, page) };
+          const route = versionRoute(version, slug.replace(/^\//, '')).replace(/(?<=.)\/$/, '');
+          return { tag: searchTag(set, version), route, ...listSections(tree, { route, title }) };
         });
     }),
   );
-  return linkSections(pages);
+  return linkSections(pages.sort((a, b) => (a.route < b.route ? -1 : 1)));
 }
