@@ -16,6 +16,8 @@ export const functionsOfTheSdk = () => {
   const same = Object.keys(wrapper).filter((name) => wrapper[name] === (official as any)[name])
   return [Object.keys(wrapper).length, same.sort().join(' ')]
 }
+export const constraintParts = () =>
+  [wrapper.startAt(1), wrapper.orderByKey()].map((part) => Object.keys(part).sort().join(' '))
 export const addressWithoutUrl = () => {
   const { __FIREBASE_DEFAULTS__: ofTheRun } = process.env
   delete process.env.__FIREBASE_DEFAULTS__
@@ -38,7 +40,7 @@ const lists = {
   short: ['a', 'b', null, 'c'],
   from1: { 1: 3, 2: 4, 3: 5 },
   far: { 1: 3, 9: 4 },
-  word: { 1: 3, bo: 4 },
+  word: { 0: 'a', 1: 'b', w: 'c' },
 }
 export const arraysOfTheSdk = async () =>
   official.get(await keep('lists', lists)).then((all) => all.val())
