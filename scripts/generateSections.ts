@@ -1,7 +1,7 @@
 import type { Section } from '../plugins/search/records/listSections.ts';
 
 /** Numbers from 0 up to 1 that are the same in every run with the same seed. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff;

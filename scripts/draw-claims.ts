@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toString } from 'mdast-util-to-string';
+import { listPages } from '../plugins/samples/read/collectSamples.ts';
+import { type MarkdownNode, walk } from '../plugins/shared/markdownNodes.ts';
+import { readPage } from '../plugins/shared/readPage.ts';
+import { siteSamples } from '../samples/siteSamples.ts';
+import { createRandom } from './generateSections.ts';
+import { runScript } from './runScript.ts';
+
+const help = `Usage: npm run draw:claims -- [options]
+
+Lists what the pages claim, sentence by sentence and row by row, and draws some by lot, for people to try.
+
+  --count N  how many to draw (300)
+  --seed N   which ones; a new number draws others (20261123)
+  --all      list all of them
+  --help     show this
+
+Exit codes: 0 drawn, 2 the run broke.`;
+
+/** A sentence or a row of a table that claims something, with its place. */
+interface Claim {
+  file: string;
+  line: number;
+  text: string;
+}
+
+const minWords = 5;
+
+/** Lists the claims of a page: the sentences of its paragraphs, and the rows of its tables. */
+function listClaims(file: string): Claim[] {
+  const { tree } = readPage(readFileSync(join(siteSamples.root, file), 'utf8'));
+  return [...walk(tree)].flatMap(({ node }) =>
+    splitClaims(node).map((text) => ({ file, line: node.position?.start.line ?? 1, text })),
+  );
+}
+
+function splitClaims(node: MarkdownNode): string[] {
+  const texts =
+    node.type === 'tableRow'
+      ? [(node.children ?? []).map((cell) => toString(cell)).join(' | ')]
+      : node.type === 'paragraph'
+        ? toString(node).split(/(?<=[.!?])\s+(?=[A-Z`"'(])/)
+        : [];
+  // A lead-in ends with a colon, and a question claims nothing.
+  return texts.filter((text) => text.split(/\s+/).length >= minWords && !/[:?]$/.test(text.trim()));
+}
+
+void runScript(
+  help,
+  {
+    count: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '20261123' },
+    all: { type: 'boolean', default: false },
+  },
+  ({ values }) => {
+    const claims = listPages(siteSamples).flatMap(listClaims);
+    const random = createRandom(Number(values.seed));
+    const drawn = claims
+      .map((claim) => ({ claim, lot: random() }))
+      .sort((a, b) => a.lot - b.lot)
+      .slice(0, values.all ? claims.length : Number(values.count))
+      .map(({ claim }) => claim)
+      .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+    drawn.forEach(({ file, line, text }) => console.log(`${file}:${line}  ${text.replaceAll('\n', ' ')}`));
+    console.log(`${drawn.length} of ${claims.length} claims in ${listPages(siteSamples).length} pages`);
+  },
+);
