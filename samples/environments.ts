@@ -38,17 +38,24 @@ type Delivery = MetaTypeCreator<{ orders: Record<string, { tip: number }> }>
   ];
 }
 
-const firestoreEmulator: SampleServer = { name: 'Cloud Firestore emulator', release: '1.19.9', fixture: 'delivery' };
+const firestoreEmulator: SampleServer = {
+  kind: 'firestore',
+  name: 'Cloud Firestore emulator',
+  release: '1.19.9',
+  fixture: 'delivery',
+};
 
 /** The official emulator of the Realtime Database is no package, and only `firebase-tools` fetches it. */
 const realtimeServer: SampleServer = {
+  kind: 'realtime-database',
   name: 'firebase-server',
   release: '1.1.0',
   fixture: 'delivery-live',
   packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
 };
 
-const kinds: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server'>>> = {
+/** What proves each library, and where its samples run. */
+const libraries: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server'>>> = {
   firelordjs: { negativeChecks: firestoreNegativeChecks('firelordjs'), server: firestoreEmulator },
   firelord: { negativeChecks: firestoreNegativeChecks('firelord'), server: firestoreEmulator },
   firesagejs: { negativeChecks: realtimeNegativeChecks(), server: realtimeServer },
@@ -74,15 +81,12 @@ function environmentsOf(set: DocsSet, version: DocsVersion): [name: string, envi
     if (typescript === undefined) {
       throw new Error(`config/docsVersions.json: version ${version.name} of ${set.name} names no TypeScript. Add one.`);
     }
+    const known = libraries[library];
+    if (known === undefined || known.negativeChecks.length === 0) {
+      throw new Error(`samples/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
+    }
     const options = { ...compilerOptions, ...version.compilerOptions };
-    const environment = {
-      library,
-      packages,
-      typescript,
-      compilerOptions: options,
-      negativeChecks: [],
-      ...kinds[library],
-    };
+    const environment = { library, packages, typescript, compilerOptions: options, ...known };
     return [environmentName(set, version, library), environment];
   });
 }

@@ -16,7 +16,7 @@ import { createSite, kitFrom, manifestWith, read, withServers, write } from '../
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 const file = 'samples/matrices.json';
 
 const tips: MatrixSet = {

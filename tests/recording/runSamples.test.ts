@@ -16,6 +16,7 @@ import { outcomeFiles, readOutcomes } from '../../plugins/samples/run/callResult
 import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/record/recordRuns.ts';
 import { runProgram } from '../../plugins/samples/run/runProgram.ts';
 import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
+import { Servers } from '../../plugins/samples/run/Servers.ts';
 import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServer.ts';
 import {
   createSite,
@@ -31,7 +32,7 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const server = { name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
@@ -273,6 +274,7 @@ describe('the server of the Realtime Database', () => {
     release: '1.1.0',
     fixture: 'shop',
     packages: { 'firebase-server': '1.1.0' },
+    kind: 'realtime-database' as const,
   };
   const folder = (): string => {
     const { root } = createSite({ 'node_modules/none': '' });
@@ -291,6 +293,13 @@ describe('the server of the Realtime Database', () => {
       __FIREBASE_DEFAULTS__: '{"emulatorHosts":{"database":"127.0.0.1:4000"}}',
     });
     await running.stop();
+  });
+
+  it('refuses a server of an unknown kind, with file and remedy', async () => {
+    const unknown = { ...wanted, kind: 'graph' } as unknown as typeof wanted;
+    await expect(new Servers('', () => []).get(unknown)).rejects.toThrow(
+      /samples\/environments\.ts {2}firebase-server is a server of an unknown kind[^]*Servers\.ts/,
+    );
   });
 
   it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {

@@ -24,12 +24,14 @@ export interface SampleEnvironment {
 
 /** A server on this machine that samples run on; its release is part of what they record. */
 export interface SampleServer {
+  /** The database that it serves. */
+  kind: 'firestore' | 'realtime-database';
   name: string;
   release: string;
   /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
   fixture: string;
   /** Packages that it is made of, where it comes from the registry: `npm run install:samples` installs them. */
-  packages?: Readonly<Record<string, string>>;
+  packages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A part of the site, and the environment of its samples that name none. */
@@ -47,4 +49,9 @@ export interface SampleArea {
 export interface SampleManifest {
   areas: readonly SampleArea[];
   environments: Readonly<Record<string, SampleEnvironment>>;
+}
+
+/** What of a server decides what is recorded on it, for the keys of records; its kind follows from its name. */
+export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind'> | undefined {
+  return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };
 }

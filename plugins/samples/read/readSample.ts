@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleEnvironment, SampleManifest } from '../environments/SampleManifest.ts';
+import { keyServer, type SampleEnvironment, type SampleManifest } from '../environments/SampleManifest.ts';
 import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { recordFormat } from '../record/PageRecord.ts';
@@ -204,7 +204,7 @@ type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' |
 function sampleKey(manifest: SampleManifest, { environment, language, code, setups, run }: KeyedSample): string {
   const { typescript, compilerOptions, packages, server } = manifest.environments[environment] ?? {};
   const always = [recordFormat, typescript, compilerOptions, packages, language, code, setups];
-  return digest(JSON.stringify(run === undefined ? always : [...always, run, server]));
+  return digest(JSON.stringify(run === undefined ? always : [...always, run, keyServer(server)]));
 }
 
 const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;

@@ -1,4 +1,5 @@
 import type { MatrixSet } from '../environments/MatrixSet.ts';
+import { keyServer } from '../environments/SampleManifest.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
@@ -76,7 +77,7 @@ export function matrixSource(site: SampleSite): RunSource {
   const parts = modules.map((module) => {
     const { packages, typescript, compilerOptions, server } = manifest.environments[module.environment] ?? {};
     const setups = resolveSetups(root, module.environment, module.code, []);
-    return [module, packages, typescript, compilerOptions, server, setups];
+    return [module, packages, typescript, compilerOptions, keyServer(server), setups];
   });
   return {
     place: { file: definition },

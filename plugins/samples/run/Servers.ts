@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { SampleServer } from '../environments/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
 import type { Documents } from './firestoreValues.ts';
+import { FindingError } from '../../shared/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
 import { startRealtimeServer } from './startRealtimeServer.ts';
 import type { ServerProcess } from './startServer.ts';
@@ -38,9 +39,19 @@ export class Servers {
     await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
   }
 
+  /** Lets what it throws at once reject, too. */
   private async start(server: SampleServer): Promise<RunningServer> {
-    return server.packages === undefined
-      ? startEmulator(this.findEmulator(server))
-      : startRealtimeServer(server, join(this.root, installFolder(server.name)));
+    switch (server.kind) {
+      case 'firestore':
+        return startEmulator(this.findEmulator(server));
+      case 'realtime-database':
+        return startRealtimeServer(server, join(this.root, installFolder(server.name)));
+      default:
+        throw new FindingError({
+          file: 'samples/environments.ts',
+          message: `${(server as SampleServer).name} is a server of an unknown kind`,
+          remedy: 'name a kind that plugins/samples/run/Servers.ts starts',
+        });
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleServer } from '../environments/SampleManifest.ts';
+import { keyServer, type SampleServer } from '../environments/SampleManifest.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, resolveSetups } from '../read/readSample.ts';
@@ -49,7 +49,7 @@ export function outcomeFiles({ root, manifest }: SampleSite, only?: string): Run
         const code = readFileSync(join(root, file), 'utf8');
         const setups = resolveSetups(root, environment, code, []);
         const fixture = readFixture(root, server.fixture);
-        const key = digest(JSON.stringify([runFormat, packages, server, code, setups, fixture]));
+        const key = digest(JSON.stringify([runFormat, packages, keyServer(server), code, setups, fixture]));
         const run = async (options: RunOptions) => {
           const calls = { environment, code, server, fixture };
           // Of one length always, since the emulator counts the letters before what it refuses.
@@ -90,30 +90,6 @@ export function readOutcome(site: SampleSite, name: string, place: Pick<Finding,
 /** After so long a call counts as one that never ends; the Admin SDK tries a refused query again for ten seconds. */
 const callSeconds = 40;
 
-/** Makes all calls at once, so none may need what another does, and prints one line of JSON for each. */
-const caller = `
-import { inspect } from 'node:util';
-import * as calls from './outcomes';
-const messageOf = (error) => (error instanceof Error ? error.message : String(error));
-const outcomeOf = async (call) => {
-  let result;
-  try {
-    result = call();
-  } catch (error) {
-    return { ends: 'throws', text: messageOf(error) };
-  }
-  return Promise.race([
-    Promise.resolve(result).then(
-      (value) => ({ ends: 'returns', text: inspect(value, { depth: 4, breakLength: Infinity, sorted: true }) }),
-      (error) => ({ ends: 'rejects', text: messageOf(error) }),
-    ),
-    new Promise((resolve) => setTimeout(resolve, ${callSeconds * 1000}, { ends: 'hangs', text: '' })),
-  ]);
-};
-const names = Object.keys(calls);
-const outcomes = await Promise.all(names.map((name) => outcomeOf(calls[name])));
-names.forEach((name, index) => console.log(JSON.stringify([name, outcomes[index]])));`;
-
 /**
  * Makes the calls of a module in a process and a project of its own.
  *
@@ -137,11 +113,15 @@ export async function runCalls(
   const running = await servers.get(server);
   await running.seed(project, JSON.parse(fixture) as Documents);
   const started = Date.now();
-  const program = {
-    environment,
-    language: 'ts',
-    code: `// @filename: outcomes.ts\n${code}\n// @filename: caller.ts\n${caller}`,
+  const files = {
+    'calls.ts': code,
+    'printCallResults.ts': readFileSync(new URL('./programs/printCallResults.mjs', import.meta.url), 'utf8'),
+    'main.ts':
+      "import * as calls from './calls'\nimport { printCallResults } from './printCallResults'\n" +
+      `await printCallResults(calls, ${callSeconds})`,
   };
+  const parts = Object.entries(files).map(([name, text]) => `// @filename: ${name}\n${text}`);
+  const program = { environment, language: 'ts', code: parts.join('\n') };
   const { printed, failed } = await runProgram(root, program, packages, { server: running, project });
   const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, Outcome]);
   return {

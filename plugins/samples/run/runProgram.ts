@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { splitFiles } from '../read/shownLines.ts';
@@ -80,50 +80,12 @@ function keeping(names: readonly string[]): string {
   return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;
 }
 
-/**
- * Imports a bundle, which takes the SDKs by the `require` that Node gives an evaluated script, and waits until it has
- * printed nothing for a while: the SDKs keep their connections open. Of the bytes that they spell ids with, the first
- * stands for a digit, which tells an id from a word, and the second counts, so that ids sort as they were made.
- */
-const launcher = `
-  const crypto = require('node:crypto');
-  const { randomBytes } = crypto;
-  let made = 0;
-  crypto.randomBytes = (...asked) => {
-    const bytes = randomBytes(...asked);
-    if (bytes?.length > 1) {
-      bytes[0] = 52;
-      bytes[1] = made++ % 52;
-    }
-    return bytes;
-  };
-  let last = Date.now();
-  const write = process.stdout.write.bind(process.stdout);
-  process.stdout.write = (...output) => { last = Date.now(); return write(...output); };
-  const fail = (error) => process.send(String(error?.message ?? error), () => process.exit(1));
-  process.on('unhandledRejection', fail).on('uncaughtException', fail);
-  const isPlain = (value) => value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value) ||
-    (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) && Object.values(value).every(isPlain);
-  const end = () => {
-    const { inspect } = require('node:util');
-    const plain = Object.entries(globalThis.kept ?? {}).filter(([, value]) => value !== undefined && isPlain(value));
-    const values = plain.map(([name, value]) => [name, inspect(value, { depth: 6, breakLength: 100, sorted: true })]);
-    process.send({ values: Object.fromEntries(values) }, () => process.exit(0));
-  };
-  import(process.argv[1]).then((exported) => {
-    globalThis.kept = { ...exported, ...globalThis.kept };
-    last = Date.now();
-    const timer = setInterval(() => {
-      if (Date.now() - last > ${quietMilliseconds}) {
-        clearInterval(timer);
-        end();
-      }
-    }, 50);
-  }, fail);`;
+/** What imports the bundle of a program, and tells this process how it ended. */
+const launcher = fileURLToPath(new URL('./programs/launchBundle.mjs', import.meta.url));
 
 function execute(cwd: string, file: string, env: Record<string, string>): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['-e', launcher, pathToFileURL(file).href], {
+    const child = spawn(process.execPath, [launcher, pathToFileURL(file).href, String(quietMilliseconds)], {
       cwd,
       env,
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],

@@ -1,52 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { SampleServer } from '../environments/SampleManifest.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import type { Documents } from './firestoreValues.ts';
 import type { RunningServer } from './Servers.ts';
 import { startServer } from './startServer.ts';
 
-/**
- * Serves a database on a port of its own for each project: `PUT /PROJECT` makes it and answers with its address, `GET`
- * with what it holds.
- *
- * `firebase-server` has no answer to the request for a single read that newer SDKs send, so it is given one; a query
- * gets all of its node, as its listeners do, and the SDK filters. It also must know the token of the SDK's emulator mode.
- */
-const program = `
-  const { once } = require('node:events');
-  const { createServer } = require('node:http');
-  const { json } = require('node:stream/consumers');
-  const FirebaseServer = require('firebase-server');
-  const [host, port] = process.argv.slice(1);
-  class Server extends FirebaseServer {
-    handleConnection(socket) {
-      super.handleConnection(socket);
-      socket.on('message', async (text) => {
-        if (!String(text).includes('"a":"g"')) {
-          return;
-        }
-        const { r, b } = JSON.parse(text).d;
-        const data = await this.exportData(this.baseRef.child(b.p.slice(1) || '/'));
-        const frame = JSON.stringify({ t: 'd', d: { r, b: { s: 'ok', d: data } } });
-        socket.send(frame);
-      });
-    }
-  }
-  const servers = new Map();
-  createServer(async (request, response) => {
-    const project = request.url.slice(1);
-    if (request.method === 'PUT') {
-      const server = new Server({ port: 0, address: host }, undefined, await json(request));
-      server.setAuthSecret('owner');
-      await once(server.wss, 'listening');
-      server.name = host + ':' + server.getPort();
-      servers.set(project, server);
-      response.end(JSON.stringify(server.name));
-    } else {
-      response.end(JSON.stringify((await servers.get(project)?.exportData()) ?? null));
-    }
-  }).listen(port, host);`;
+const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', import.meta.url));
 
 /**
  * Starts `firebase-server` from the folder that `npm run install:samples` fills.
@@ -66,7 +27,7 @@ export async function startRealtimeServer({ name, release }: SampleServer, folde
       remedy: `run \`npm run install:samples -- ${name}\``,
     });
   }
-  const commandOf = (host: string, port: number) => [process.execPath, '-e', program, host, String(port)];
+  const commandOf = (host: string, port: number) => [process.execPath, program, host, String(port)];
   const { ask, assertRunning, stop } = await startServer(name, commandOf, { cwd: folder });
   const addresses = new Map<string, unknown>();
   return {

@@ -7,6 +7,7 @@ import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { listPages } from '../read/collectSamples.ts';
 import { type Fence, readFences } from '../read/listFences.ts';
+import { keyServer } from '../environments/SampleManifest.ts';
 import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
 import { readMeta, readSetup } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
@@ -60,7 +61,7 @@ function guideOf(site: SampleSite, page: string): RunSource | undefined {
   return {
     place: { file: page, line: run.line },
     record: `samples/guides/${page}.json`,
-    key: digest(JSON.stringify([runFormat, packages, server, files])),
+    key: digest(JSON.stringify([runFormat, packages, keyServer(server), files])),
     run: (options) => runGuide(site, { page, line: run.line, environment, files }, options),
   };
 }
