@@ -7,7 +7,7 @@ const config = {
     'docusaurus.config.ts',
     'sidebars*.ts',
     // Loaders and stand-ins that the bundler is given by their paths.
-    'plugins/*/*.mjs',
+    'plugins/**/*.mjs',
     'src/inline/beforePaint.ts',
     'plugins/search/theme/*/index.tsx',
     'plugins/samples/compile/compileWorker.ts',
