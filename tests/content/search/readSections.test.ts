@@ -6,7 +6,7 @@ function article(content: string): string {
 }
 
 describe('sections of a page', () => {
-  it('are its headings with what stands under each', () => {
+  it('readSections gives each heading with what stands under it', () => {
     const html = article(
       `<header><h1>Orders</h1></header><p>All <code>orders</code>.
        <h2 id=add>Add <code>one</code><a class=hash-link href=#add>&#8203;</a></h2><ul><li>First<li>Second</ul>
@@ -33,7 +33,7 @@ describe('sections of a page', () => {
     });
   });
 
-  it('hold code without its notes, and each message once, whole', () => {
+  it('readSections gives code without its notes, and each message once, whole', () => {
     const html = article(
       `<h1>Orders</h1><pre><code><span class=code-line>limit(0)
 </span><span class="sample-note sample-error"><span class=sample-label>Error 2345</span> <span class=sample-lead>no zero</span><details class=sample-fold><summary>Whole message, 2 lines</summary><span class=sample-folded>first line
@@ -48,14 +48,14 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('leave out the set-up file at the end of a page', () => {
+  it('readSections leaves out the set-up file at the end of a page', () => {
     const html = article(
       '<h1>Orders</h1><p>Words<p class=setup-note>base<details class=setup-file><summary>base.ts</summary><pre>const id</pre>',
     );
     expect(readSections(html, '/orders').sections).toMatchObject([{ text: 'Words', code: '' }]);
   });
 
-  it('are an error where a page has no heading', () => {
+  it('readSections refuses a page without a heading', () => {
     expect(() => readSections(article('<p>Words'), '/orders')).toThrow(/^\/orders: the built page has no heading/);
   });
 });
@@ -63,7 +63,7 @@ describe('sections of a page', () => {
 describe('a docs page', () => {
   const head = '<meta data-rh=true name=docusaurus_tag content=docs-default-1.x />';
 
-  it('is known by its tag, and told from what all pages have in common', () => {
+  it('readDocsPage gives the tag and the article of a docs page, and nothing for another', () => {
     const html = `<!doctype html><head>${head}<body class=a><nav>Menu</nav>${article('<h1>Orders</h1>')}<footer>`;
     expect(readDocsPage(html)).toEqual({ tag: 'docs-default-1.x', article: article('<h1>Orders</h1>') });
     expect(readDocsPage('<!doctype html><head><title>Home</title><body><h1>Home</h1>')).toBeUndefined();
