@@ -30,7 +30,7 @@ const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html
 describe('what a page loads before its scripts', () => {
   console.log(`${loads.length} pages, the heaviest ${Math.max(...loads.map(({ load }) => load.page))} bytes`);
 
-  it.each(loads)('$route keeps to the budget, names its scripts and starts none', ({ route, load }) => {
+  it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ route, load }) => {
     expect(load.stylesheets).toHaveLength(1);
     expect(load.styles).toBeLessThanOrEqual(budgets.styles);
     expect(load.page).toBeLessThanOrEqual(heavierPages[route]?.page ?? budgets.page);
@@ -44,7 +44,7 @@ describe('what a page loads before its scripts', () => {
     ]);
   });
 
-  it('leaves the decoder of errors and its data to one file of their own', () => {
+  it('the error decoder and its data are one file of their own', () => {
     const files = builtFiles('.js').map(builtFile);
     const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"isRow":true'));
     expect(decoders).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('what a page loads before its scripts', () => {
     expect(size).toBeLessThanOrEqual(budgets.decoder);
   });
 
-  it('is found too heavy and too early where it is', () => {
+  it('a page that is too heavy or starts scripts early is found', () => {
     const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
     const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));
     expect(load.styles).toBeGreaterThan(budgets.styles);

@@ -24,13 +24,13 @@ const scriptHashes = [...new Set(htmlFiles.map(builtFile).flatMap(hashesOf))];
 const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, readEnvironment(process.env).search)));
 
 describe('rules for Netlify and Cloudflare Pages', () => {
-  it('give every path the headers, with the hash of every inline script of every page and no other', () => {
+  it('_headers gives every path the headers, with the hash of every inline script and no other', () => {
     console.log(`${htmlFiles.length} pages, ${scriptHashes.length} different inline scripts`);
     expect(scriptHashes.length).toBeGreaterThan(0);
     expect(builtFile('_headers')).toBe(formatHeadersFile(headers));
   });
 
-  it('lead from no file of the build, where Netlify would show the file, to a file of the build', () => {
+  it('_redirects leads from no file of the build to a file of the build', () => {
     expect(fileRedirects.length).toBeGreaterThan(0);
     expect(builtFile('_redirects').trim().split('\n')).toEqual(
       fileRedirects.map(({ from, to }) => `${from} ${to} 301`),
@@ -45,7 +45,7 @@ describe('rules for Netlify and Cloudflare Pages', () => {
 describe('the tree for nginx', () => {
   const site = join(hosts, 'nginx/site');
 
-  it('holds the pages of the build, whole when unpacked, and no file of rules', () => {
+  it('the nginx tree holds the pages of the build, whole when unpacked, and no file of rules', () => {
     for (const file of htmlFiles) {
       expect(readFileSync(join(site, file), 'utf8') === builtFile(file), file).toBe(true);
       expect(gunzipSync(readFileSync(join(site, `${file}.gz`))).toString() === builtFile(file), file).toBe(true);
@@ -53,7 +53,7 @@ describe('the tree for nginx', () => {
     expect(['_headers', '_redirects'].filter((file) => existsSync(join(site, file)))).toEqual([]);
   });
 
-  it('has one rule for each redirected path, and every header', () => {
+  it('nginx.conf has one rule for each redirected path, and every header', () => {
     const configuration = readFileSync(join(hosts, 'nginx/nginx.conf'), 'utf8');
     const read = [
       ...configuration.matchAll(/location = "(?<from>[^"]+)" \{ return 301 "(?<to>[^"$]+)\$is_args\$args"; \}/g),
@@ -69,7 +69,7 @@ describe('the tree for hosts without rules', () => {
   const tree = join(hosts, 'plain');
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 
-  it('holds the pages and one more for each redirect, each with a policy that allows its scripts', () => {
+  it('the plain tree holds each page and redirect with a policy that allows its scripts', () => {
     const redirectFiles = fileRedirects.map(({ from }) => `${from.slice(1)}/index.html`);
     expect(files.sort()).toEqual([...htmlFiles, ...redirectFiles].sort());
     expect(existsSync(join(tree, '.nojekyll'))).toBe(true);
@@ -83,7 +83,7 @@ describe('the tree for hosts without rules', () => {
     }
   });
 
-  it.each(fileRedirects)('leads from $from to $to, with a link for who must click', ({ from, to }) => {
+  it.each(fileRedirects)('the plain tree leads from $from to $to, with a link for who must click', ({ from, to }) => {
     const html = readFileSync(join(tree, from.slice(1), 'index.html'), 'utf8');
     expect(html).toContain(`content="0; url=${to}"`);
     expect(html).toContain(`<a href="${to}">`);

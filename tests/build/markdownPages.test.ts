@@ -83,12 +83,12 @@ function routeOf(file: string): string {
 }
 
 describe('Markdown of the pages', () => {
-  it('is there for every page but the search, and for nothing else', () => {
+  it('Markdown files are there for every page but the search, and for nothing else', () => {
     console.log(`${pages.length} pages as Markdown`);
     expect(builtFiles('.md')).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)('of $route is plain, with the headings of its page, and whole links that lead somewhere', (each) => {
+  it.each(pages)('Markdown of $route is plain, with its page’s headings and links that lead somewhere', (each) => {
     const { route, page, markdown, tree } = each;
     expect(leftovers(markdown)).toEqual([]);
     const headings = page
@@ -116,11 +116,11 @@ describe('Markdown of the pages', () => {
     ['a component', 'The release is <Release of="x" />.\n'],
     ['a directive', ':::note\n'],
     ['an expression', 'The release is {firelordjs}.\n'],
-  ])('would be refused with %s', (_name, markdown) => {
+  ])('%s that is left in Markdown is found', (_name, markdown) => {
     expect(leftovers(markdown)).toHaveLength(1);
   });
 
-  it('says in every sample what its record says, word for word', () => {
+  it('samples in Markdown say what their records say, word for word', () => {
     const records = readRecords(process.cwd());
     let compared = 0;
     for (const [file, record] of records) {
@@ -139,7 +139,7 @@ describe('Markdown of the pages', () => {
 });
 
 describe('Markdown that was made with the page', () => {
-  it('is what a build makes from the file of a page that the bundler had in its cache', { timeout: 60_000 }, () => {
+  it('Markdown from the content cache equals Markdown made from the page’s file', { timeout: 60_000 }, () => {
     const docs = recordedPages(siteSamples.root).filter((file) => !file.startsWith('src/'));
     console.log(`${docs.length} pages made again from their files`);
     expect(docs.length).toBeGreaterThan(0);

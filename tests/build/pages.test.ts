@@ -31,7 +31,7 @@ function metaContent(page: readonly PageElement[], name: string): string[] {
 }
 
 describe('built pages', () => {
-  it('are the routes of the map, the not-found page, and nothing else', () => {
+  it('built pages are the routes of the map and the not-found page, and nothing else', () => {
     console.log(`${routes.length} routes, ${htmlFiles.length} HTML files`);
     expect(htmlFiles).toEqual([...routes.map(fileOf), '404.html'].sort());
   });
@@ -60,7 +60,7 @@ describe('built pages', () => {
     }
   });
 
-  it('have each their own title and description', () => {
+  it('titles and descriptions of pages are unique', () => {
     const titles = pages.map(({ page }) => select(page, 'title')[0]?.text);
     const descriptions = pages.map(({ page }) => metaContent(page, 'description')[0]);
     expect([new Set(titles).size, new Set(descriptions).size]).toEqual([routes.length, routes.length]);
@@ -77,11 +77,11 @@ describe('built pages', () => {
 });
 
 describe('what crawlers read', () => {
-  it('leaves out the not-found page', () => {
+  it('the not-found page is not indexed', () => {
     expect(metaContent(pageElements(builtFile('404.html')), 'robots')).toEqual(['noindex']);
   });
 
-  it('names in the sitemap what is indexed, and nothing else, with a day where the history is known', () => {
+  it('the sitemap names what is indexed, and nothing else, with a day where the history is known', () => {
     const sitemap = builtFile('sitemap.xml');
     const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location]) => location);
     expect(locations.sort()).toEqual(indexed.map((route) => `${url}${route}`).sort());
@@ -89,12 +89,12 @@ describe('what crawlers read', () => {
     expect(days).toHaveLength(dated ? indexed.length : 0);
   });
 
-  it('has a robots.txt that leads to the sitemap and keeps none away', () => {
+  it('robots.txt leads to the sitemap and keeps none away', () => {
     expect(builtFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
   });
 
   const docs = pages.filter(({ route }) => !routeMap.site.includes(route));
-  it.each(docs)('has breadcrumbs in $route, over pages that exist to the page itself', ({ route, page }) => {
+  it.each(docs)('breadcrumbs of $route lead over pages that exist to the page itself', ({ route, page }) => {
     const scripts = select(page, 'script', { type: 'application/ld+json' });
     expect(scripts).toHaveLength(1);
     const data = JSON.parse(scripts[0]?.text ?? '') as { itemListElement: { item: string }[] };
@@ -115,7 +115,7 @@ describe('what crawlers read', () => {
 });
 
 describe('social cards', () => {
-  it('are a PNG of the named size for every route, and for nothing else', () => {
+  it('social cards are a PNG of the named size for every route, and for nothing else', () => {
     const files = builtFiles('.png').filter((path) => path.startsWith('cards/'));
     expect(files).toEqual(routes.map((route) => cardPath(route).slice(1)).sort());
     const cards = files.map((path) => readFileSync(join('build', path)));

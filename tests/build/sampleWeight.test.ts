@@ -15,7 +15,7 @@ const pages = scripts.filter(({ text }) => text.search(reference) >= 0);
 describe('types of identifiers', () => {
   console.log(`${pages.length} pages with types, ${scripts.length} scripts`);
 
-  it.each(pages)('are a file of their own for $name, each once, and add at most 2 KB to it', ({ text }) => {
+  it.each(pages)('types of $name are one file, each once, and add at most 2 KB to the script', ({ text }) => {
     const files = new Set([...text.matchAll(reference)].map(({ groups }) => groups?.file ?? ''));
     expect(files.size).toBe(1);
     const { texts, blocks } = JSON.parse(builtFile([...files].join())) as PageTypes;
@@ -24,7 +24,7 @@ describe('types of identifiers', () => {
     expect(gzipSync(text).length - gzipSync(text.replaceAll(reference, '')).length).toBeLessThanOrEqual(2048);
   });
 
-  it('leave the highlighter out of every script', () => {
+  it('the highlighter is in no script', () => {
     expect(pages.length).toBeGreaterThan(0);
     expect(
       scripts.filter(({ text }) => /markup-templating|Prism\.languages/.test(text)).map(({ name }) => name),

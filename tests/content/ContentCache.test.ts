@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,13 +24,13 @@ async function isMade(
 
 function keptFile(root: string): string {
   const folder = join(root, 'node_modules/.cache/docs/texts');
-  const names = readdirSync(folder);
-  expect(names).toHaveLength(1);
-  return join(folder, names[0] ?? '');
+  const [name, ...others] = readdirSync(folder);
+  assert(name !== undefined && others.length === 0, `${folder} does not hold one file.`);
+  return join(folder, name);
 }
 
 describe('a content cache', () => {
-  it('makes a thing once, and anew after a change of anything that decides it', async () => {
+  it('ContentCache makes a thing once, and anew after a change of anything that decides it', async () => {
     const { root } = createSite(files);
     expect([await isMade(root), await isMade(root)]).toEqual([true, false]);
     expect(await isMade(root, ['other input'])).toBe(true);
@@ -46,14 +47,14 @@ describe('a content cache', () => {
     ['cut off', (file: string) => truncateSync(file, 40)],
     ['empty', (file: string) => truncateSync(file, 0)],
     ['changed', (file: string) => writeFileSync(file, readFileSync(file, 'latin1').replace('made', 'mode'), 'latin1')],
-  ])('makes anew what was kept and is %s', async (_name, damage) => {
+  ])('ContentCache makes anew what was kept and is %s', async (_name, damage) => {
     const { root } = createSite(files);
     await isMade(root);
     damage(keptFile(root));
     expect([await isMade(root), await isMade(root)]).toEqual([true, false]);
   });
 
-  it('deletes what a build did not ask for, and leaves nothing of a thing that cannot be made', async () => {
+  it('ContentCache.prune deletes what a build did not ask for, and a failed make leaves nothing', async () => {
     const { root } = createSite(files);
     const cache = new ContentCache(root, 'texts', []);
     cache.prune();

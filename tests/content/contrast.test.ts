@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +15,12 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function contrast(left: string, right: string): number {
+/** @throws Error where a colour is not in src/css/tokens.css. */
+function contrast(left: string | undefined, right: string | undefined): number {
+  assert(
+    left !== undefined && right !== undefined,
+    'One of the two is no token of src/css/tokens.css. Correct its name.',
+  );
   const [dark = 0, light = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -40,27 +46,24 @@ const modes = [
 /** Every colour of code, by the class that the highlighter gives. */
 const codeColours = colouredTypes.map(([type]) => `code-${type}`);
 
-describe('colours of code', () => {
-  it('come from a token for each class that the highlighter gives', () => {
-    const rules = [...codeStyles.matchAll(/\.token\.(\w+) \{\s+color: var\(--site-(code-\w+)\);/g)];
-    expect(codeColours.length).toBeGreaterThan(0);
-    expect(rules.map(([, type, token]) => [`code-${type}`, token])).toEqual(codeColours.map((name) => [name, name]));
-    expect(codeStyles).not.toMatch(/#[0-9a-f]{3}/);
-  });
+it('colours of code come from a token for each class that the highlighter gives', () => {
+  const rules = [...codeStyles.matchAll(/\.token\.(\w+) \{\s+color: var\(--site-(code-\w+)\);/g)];
+  expect(codeColours.length).toBeGreaterThan(0);
+  expect(rules.map(([, type, token]) => [`code-${type}`, token])).toEqual(codeColours.map((name) => [name, name]));
+  expect(codeStyles).not.toMatch(/#[0-9a-f]{3}/);
 });
 
-describe.each(modes)('contrast in $mode mode', ({ colours }) => {
-  it('measures black on white as 21', () => {
-    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  });
+it('contrast of #777 on white is less than 4.5', () => {
+  expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
+});
 
-  it.each(textPairs)('of %s on %s is 4.5 or more', (text, surface) => {
-    expect(contrast(colours[text] ?? '', colours[surface] ?? '')).toBeGreaterThanOrEqual(4.5);
-  });
+const codePairs = ['text', ...codeColours].flatMap((name) => [
+  [name, 'surface'] as const,
+  [name, 'accent-soft'] as const,
+]);
 
-  it.each(['text', ...codeColours])('of %s in code, also on a marked line, is 4.5 or more', (name) => {
-    for (const background of ['surface', 'accent-soft']) {
-      expect(contrast(colours[name] ?? '', colours[background] ?? '')).toBeGreaterThanOrEqual(4.5);
-    }
+describe.each(modes)('in $mode mode', ({ colours }) => {
+  it.each([...textPairs, ...codePairs])('contrast of %s on %s is 4.5 or more', (text, surface) => {
+    expect(contrast(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -11,7 +11,7 @@ describe('environment', () => {
     [half, { search }],
     [{ ...half, DOCS_SEARCH_INDEX: 'other' }, { search: { ...search, indexName: 'other' } }],
     [{ DOCS_TEST_PORT: '4200' }, { testPort: 4200 }],
-  ])('with %j is read as %j', (variables, expected) => {
+  ])('readEnvironment reads %j as %j', (variables, expected) => {
     expect(readEnvironment(variables)).toMatchObject(expected);
   });
 
@@ -24,7 +24,7 @@ describe('environment', () => {
     [{ DOCS_SEARCH_INDEX: 'other' }, /DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY are not set/],
     [{ ...half, DOCS_SEARCH_APP_ID: 'evil.example/' }, /cannot be a part of a host name/],
     [{ DOCS_TEST_PORT: 'x' }, /DOCS_TEST_PORT is "x".* Set it to a number/],
-  ] as const)('refuses %j with the variable and the remedy', (variables, message) => {
+  ] as const)('readEnvironment refuses %j with the variable and the remedy', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
   });
 });

@@ -1,16 +1,22 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
-import { redirects } from '../../config/redirects.ts';
-import { routes } from '../../config/routeMap.ts';
 import { readPolicy } from '../../hosting/builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta, inlineHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { formatHeadersFile } from '../../hosting/headers.ts';
-import { nginxConfiguration } from '../../hosting/nginxConfiguration.ts';
-import { redirectTable } from '../../hosting/redirectTable.ts';
+import { nginxConfiguration, nginxListen } from '../../hosting/nginxConfiguration.ts';
 import { startNginx } from '../../hosting/startNginx.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
 
@@ -26,18 +32,7 @@ const search = { appId: 'APP1', apiKey: 'key', indexName: 'a' };
 const policy = contentPolicy([inlineHash('let a')], undefined);
 
 describe('content policy', () => {
-  it('allows the site’s own files of the kinds that pages use, and no inline code but by its hash', () => {
-    expect(policyHeader(policy)).not.toMatch(/unsafe|\*/);
-    expect(policy).toMatchObject({
-      'script-src': ["'self'", inlineHash('let a')],
-      'connect-src': ["'self'"],
-    });
-    for (const kind of ['base-uri', 'child-src', 'frame-src', 'media-src', 'object-src', 'worker-src']) {
-      expect(policy).toHaveProperty(kind, ["'none'"]);
-    }
-  });
-
-  it('names the host of the search service, and of no other, where one is configured, as the footer says', () => {
+  it('contentPolicy names the hosts of the search service where one is configured, as the footer says', () => {
     const hosts = ['app1-dsn.algolia.net', ...[1, 2, 3].map((number) => `app1-${number}.algolianet.com`)];
     const asked = ["'self'", ...hosts.map((host) => `https://${host}`)];
     expect(contentPolicy([inlineHash('let a')], search)).toEqual({ ...policy, 'connect-src': asked });
@@ -45,12 +40,12 @@ describe('content policy', () => {
     expect(privacyLine(undefined)).toMatch(/no cookies.*asks no other host/);
   });
 
-  it('leaves out of a page what browsers take from a header only', () => {
+  it('policyMeta leaves out what browsers take from a header only', () => {
     expect(policyMeta(policy)).not.toContain('frame-ancestors');
     expect(policyHeader(policy)).toContain("frame-ancestors 'none'");
   });
 
-  it('finds the scripts that a browser runs, and only these', async () => {
+  it('readPolicy finds the scripts that a browser runs, and only these', async () => {
     const html = page(
       '<script>let a</script><script src=a.js></script><script type=application/ld+json>{}</script>' +
         '<SCRIPT type=module>let b < 1</SCRIPT><script type=speculationrules>{"prefetch":[]}</script>' +
@@ -66,7 +61,7 @@ describe('content policy', () => {
     ['<button onclick="a()">', /^a\.html: <button> has onclick="a\(\)".*Add the listener/],
     ['<a href="javascript:a()">', /^a\.html: <a> has href="javascript:a\(\)".*Use a button/],
     ['<template><p style="color:red"></template>', /^a\.html: <p> has style/],
-  ])('does not pass over %s', async (html, problem) => {
+  ])('readPolicy finds %s', async (html, problem) => {
     expect((await readPolicy('a.html', page(html))).problems).toEqual([expect.stringMatching(problem)]);
   });
 });
@@ -91,7 +86,7 @@ describe('completing a build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('takes the style attribute off the theme’s sprite, and hashes whatever scripts the pages hold', async () => {
+  it('writeHosting takes the style attribute off the theme’s sprite, and hashes whatever scripts the pages hold', async () => {
     for (const script of ['let a', 'let a = 2']) {
       const { read, hashes } = await complete({
         'a.html': page(`<script>${script}</script><svg style="display: none;">`),
@@ -104,7 +99,7 @@ describe('completing a build', () => {
     }
   });
 
-  it('copies files where the file system has no hard links', async () => {
+  it('writeHosting copies files where the file system has no hard links', async () => {
     vi.mocked(linkSync).mockImplementation(() => {
       throw new Error('EXDEV');
     });
@@ -120,13 +115,13 @@ describe('completing a build', () => {
     [{ 'assets/js/a.js': 'let a' }, /assets\/js\/a\.js: .* no hash of its content/],
     [{ 'a.xyz': 'a' }, /a\.xyz: no media type .*config\/mediaTypes\.ts/],
     [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
-  ])('stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
+  ])('writeHosting stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
     await expect(complete(files)).rejects.toThrow(message);
     expect(readdirSync(folder)).toEqual(['build']);
     expect(readdirSync(join(folder, 'build'))).not.toContain('_headers');
   });
 
-  it('and serving stop where no build is', async () => {
+  it('writeHosting, createSiteServer and startNginx stop where no build is', async () => {
     const missing = { build: join(folder, 'build'), hosts: join(folder, 'hosts'), url: 'https://example.org', search };
     await expect(writeHosting(missing)).rejects.toThrow(/no built site is here.*npm run build/);
     expect(() => createSiteServer(missing.build)).toThrow(/no built site is here.*npm run build/);
@@ -137,54 +132,24 @@ describe('completing a build', () => {
 });
 
 describe('headers', () => {
-  it('stop at what Cloudflare Pages would leave out', () => {
+  it('formatHeadersFile stops at what Cloudflare Pages would leave out', () => {
     expect(() => formatHeadersFile({ A: 'b'.repeat(2000) })).toThrow(/Cloudflare/);
   });
 
-  it.each(['a"; return 200', '$request_uri', 'a\\'])('stop at %j, which nginx would read as its own', (value) => {
-    expect(() => nginxConfiguration({ A: value }, new Map())).toThrow(/nginx reads/);
-  });
+  it.each(['a"; return 200', '$request_uri', 'a\\'])(
+    'nginxConfiguration stops at %j, which nginx would read as its own',
+    (value) => {
+      expect(() => nginxConfiguration({ A: value }, new Map())).toThrow(/nginx reads/);
+    },
+  );
 });
 
-it('redirects hold for every moved path and every other spelling of a route, and lead to routes only', () => {
-  console.log(`${redirectTable.size} redirected paths of ${routes.length} routes`);
-  for (const { from, to } of redirects) {
-    expect(redirectTable.get(from), from).toBe(to);
-    expect(redirectTable.get(`${from}/`), from).toBe(to);
-  }
-  for (const route of routes.filter((each) => each !== '/')) {
-    const spellings = [`${route}.html`, `${route}/`, `${route}/index.html`, route];
-    expect(spellings.map((path) => redirectTable.get(path))).toEqual([route, route, route, undefined]);
-  }
-  expect(['/index.html', '/'].map((path) => redirectTable.get(path))).toEqual(['/', undefined]);
-  expect([...redirectTable.values()].filter((to) => !routes.includes(to))).toEqual([]);
-});
-
-describe('files in the repository', () => {
+it('Dockerfile copies what is there and not ignored, and opens the port of nginx', () => {
   const root = join(import.meta.dirname, '../..');
-
-  it('let the container copy what is there, and run what is written for nginx', () => {
-    expect(readFileSync(join(root, 'Dockerfile'), 'utf8').split('\n')).toEqual(
-      expect.arrayContaining([
-        'COPY package.json package-lock.json ./',
-        'COPY . .',
-        'COPY --from=build --chown=nginx:nginx /site/hosting/dist/nginx /srv',
-        'ENTRYPOINT ["nginx", "-p", "/srv", "-c", "nginx.conf", "-e", "stderr"]',
-        'EXPOSE 8080',
-        'USER nginx',
-      ]),
-    );
-    const needed = ['package.json', 'package-lock.json', '.', '.git', 'hosting'];
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').trim().split('\n');
-    expect(ignored.filter((path) => needed.includes(path))).toEqual([]);
-    expect(ignored).toContain('node_modules');
-  });
-
-  it('let Netlify publish the folder that the build writes, as it was written', () => {
-    const settings = readFileSync(join(root, 'netlify.toml'), 'utf8');
-    expect(settings).toMatch(/^ {2}command = "npm run build"$/m);
-    expect(settings).toMatch(/^ {2}publish = "build"$/m);
-    expect(settings).toMatch(/^\[build\.processing\]\n {2}skip_processing = true$/m);
-    expect(settings).not.toMatch(/\[\[(?:redirects|headers)\]\]/);
-  });
+  const [dockerfile, ignored] = ['Dockerfile', '.dockerignore'].map((file) => readFileSync(join(root, file), 'utf8'));
+  const copied = [...(dockerfile?.matchAll(/^COPY (?!--)(.+) \S+$/gm) ?? [])].flatMap(([, paths]) => paths?.split(' '));
+  expect(copied).toContain('.');
+  const paths = [...copied, '.git', 'hosting'].map(String);
+  expect(paths.filter((path) => !existsSync(join(root, path)) || ignored?.split('\n').includes(path))).toEqual([]);
+  expect(dockerfile).toContain(`\nEXPOSE ${/\d+/.exec(nginxListen)?.[0]}\n`);
 });

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +28,12 @@ interface Row {
 const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@-]+)`/g)].map(([, path = '']) => path);
 
 function sectionOf(markdown: string, heading: string): string {
-  return markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
+  const section = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
+  assert(
+    section !== undefined,
+    `CONTRIBUTING.md: the heading "${heading}" is not there. Write it, or correct it here.`,
+  );
+  return section;
 }
 
 /** The rows of the table under the heading "Dependence on internals". */
@@ -88,20 +94,20 @@ const swizzles = readdirSync(join(root, 'src/theme'), { recursive: true, encodin
   .map((file) => `src/theme/${file}`);
 
 describe('what this site relies on inside of other packages', () => {
-  it('is there, tested, and made for the installed versions', () => {
+  it('the table of internals names files and tests that exist, and the installed versions', () => {
     console.log(`${rows.length} rows, ${swizzles.length} changed theme components`);
     expect(rows.length).toBeGreaterThan(5);
     expect(rowProblems(rows)).toEqual([]);
   });
 
-  it('has a row for every changed theme component', () => {
+  it('the table of internals has a row for every changed theme component', () => {
     expect(swizzles.length).toBeGreaterThan(5);
     const listed = rows.flatMap(({ files }) => files);
     expect(swizzles.filter((file) => !listed.includes(file))).toEqual([]);
     expect(swizzles.flatMap((file) => swizzleProblems(file, read(file)))).toEqual([]);
   });
 
-  it('is reported with the file and what to compare, once it is of another version', () => {
+  it('rows and theme components of another version are reported with what to compare', () => {
     const row = { files: ['src/theme/Loading/index.tsx'], madeFor: 'Docusaurus 2.0.0', tests: ['tests/none.ts'] };
     expect(rowProblems([row])).toEqual([
       expect.stringMatching(/src\/theme\/Loading\/index\.tsx names tests\/none\.ts, which is not there\. Correct/),
@@ -119,7 +125,7 @@ describe('what this site relies on inside of other packages', () => {
 });
 
 describe('direct dependencies', () => {
-  it('each have a line in CONTRIBUTING.md that says what they are for, and no other package has', () => {
+  it('direct dependencies each have a line in CONTRIBUTING.md, and no other package has', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>

@@ -60,7 +60,7 @@ describe('a page as Markdown', () => {
     ['links with their host', '[A](/a#b) [B](#c)\n', '[A](https://example.com/a#b) [B](https://example.com/page#c)'],
     ['links to other hosts', '[A](https://a.example/)\n', '[A](https://a.example/)'],
     ['tables', '| a | b |\n| - | - |\n| `c` | d |\n', '| a | b |\n| - | - |\n| `c` | d |'],
-  ])('has %s', (_name, source, expected) => {
+  ])('Markdown of a page has %s', (_name, source, expected) => {
     expect(plain(source)).toBe(expected);
   });
 
@@ -76,7 +76,7 @@ describe('a page as Markdown', () => {
     ],
     ['an outcome of no file', '<Outcome of="none" />\n', /docs\/page\.mdx:1.*`none`.*name a file/s],
     ['a sample without its record', '```ts\na\n```\n', /docs\/page\.mdx:1.*no record.*npm run record:samples/s],
-  ])('stops the build on %s, with place and remedy', (_name, source, message) => {
+  ])('Markdown of a page stops the build on %s, with place and remedy', (_name, source, message) => {
     expect(() => plain(source)).toThrow(message);
   });
 });
@@ -105,7 +105,7 @@ describe('a sample as Markdown', () => {
     return writeMarkdown(fenceToMarkdown(fence, 'ts'));
   }
 
-  it('has what the compiler said under its lines, from left to right, and what happened after it', () => {
+  it('Markdown of a sample has what the compiler said under its lines, and what happened after it', () => {
     expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
     expect(sample(record)).toBe(`\`\`\`ts title="Try"
 const a = one(
@@ -147,7 +147,7 @@ Written:
 });
 
 describe('llms.txt', () => {
-  it('says of each version which releases it documents, and of the preview none', () => {
+  it('llms.txt says of each version which releases it documents, and of the preview none', () => {
     const docs = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version, pages: [], groups: [] })));
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
@@ -170,7 +170,7 @@ describe('social cards', () => {
     ['broken at its spaces, as measured', 'Quick start for the web', 80, ['Quick start for', 'the web']],
     ['smaller where it needs more lines than it has', 'Quick start for the web and for the server', 40, undefined],
     ['smaller where a word is longer than a line', 'AbstractMetaTypeCreator', 40, undefined],
-  ])('have the title %s', (_name, title, size, lines) => {
+  ])('the title on a social card is %s', (_name, title, size, lines) => {
     const fitted = fitTitle(bold, title, room);
     expect(fitted).toMatchObject({ size, ...(lines && { lines }) });
     expect(fitted?.lines.filter((line) => bold.getAdvanceWidth(line, size) > room.width)).toEqual([]);
@@ -181,18 +181,18 @@ describe('social cards', () => {
     ['a word longer than a line', { title: 'W'.repeat(40) }, /: the title “.*” does not fit.*Shorten it/s],
     ['a letter that the font does not have', { title: 'A 猫' }, /no “猫” \(in “A 猫”\)\. Use another/],
     ['a category that does not fit', { section: 'long '.repeat(30) }, /Shorten the name/],
-  ])('stop the build with %s, with file and remedy', (_name, change, message) => {
+  ])('a social card stops the build with %s, with file and remedy', (_name, change, message) => {
     const draw = () => cardSvg({ ...card, ...change }, style);
     expect(draw).toThrow(message);
     expect(draw).toThrow(/docs\/a\.mdx: /);
   });
 
-  it('are refused for a page whose title nobody knows', () => {
+  it('a social card is refused for a page without a title', () => {
     const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
     expect(() => listCards([], [page], {})).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
   });
 
-  it('are the same bytes whenever they are drawn, and others for other words, whatever was drawn before', async () => {
+  it('social cards are the same bytes for the same words, and others for other words', async () => {
     const drawn = (folder: string, title: string) =>
       drawCards('https://example.com', [{ ...card, title }], new ContentCache(folder, 'cards', []));
     const [one, other] = [1, 2].map(() => createSite({ 'package-lock.json': '' }).root) as [string, string];

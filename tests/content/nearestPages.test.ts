@@ -12,7 +12,7 @@ describe('nearest pages', () => {
     ['/API/METATYPE/', '/api/metatype'],
     ['/transformative-types.html', '/transformative_types'],
     ['/zzzzzzzzzzzzzzzzzzzzzzzzz', undefined],
-  ])('of %s begin with %s, and are at most three', (path, expected) => {
+  ])('nearestPages for %s begin with %s, and are at most three', (path, expected) => {
     const nearest = nearestPages(path, pages);
     expect(nearest[0]?.route).toBe(expected);
     expect(nearest.length).toBeLessThanOrEqual(3);

@@ -27,14 +27,14 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the history of pages', () => {
-  it('is known in a whole checkout, and neither in a shallow one nor outside of any', () => {
+  it('hasHistory knows a whole checkout, and neither a shallow one nor a folder outside of any', () => {
     expect([whole, join(folder, 'shallow'), folder].map(hasHistory)).toEqual([true, false, false]);
   });
 
   it.each([
     ['outside of a checkout', folder, undefined],
-    ['in one, by its path from the root', whole, 'A'],
-  ])('%s names its author, if any', async (_name, root, author) => {
+    ['in a checkout, by its path from the root', whole, 'A'],
+  ])('vcsConfig gives the author of a page, if any, %s', async (_name, root, author) => {
     const vcs = vcsConfig(root);
     vcs.initialize({ siteDir: root });
     expect((await vcs.getFileLastUpdateInfo('page.mdx'))?.author).toBe(author);

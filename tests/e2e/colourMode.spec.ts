@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 test.describe('colour mode', () => {
   for (const system of ['light', 'dark'] as const) {
-    test(`is dark for a first visitor whose system is ${system}, before the scripts run`, async ({ page }) => {
+    test(`the colour mode of a first visitor on a ${system} system is dark before scripts run`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: system });
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/installation');
@@ -12,7 +12,7 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('goes from dark to system to light to dark, is stored, and follows the system', async ({ site, page }) => {
+  test('the colour mode goes from dark to system to light to dark, and is stored', async ({ site, page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await site.goto('/installation');
     const html = page.locator('html');

@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the decoder', () => {
-  test('explains each pasted error, leads to its section, sends nothing, and fits a narrow window', async ({
+  test('the decoder explains each pasted error, leads to its section, sends nothing, and fits a narrow window', async ({
     site,
     page,
   }) => {
@@ -50,7 +50,7 @@ test.describe('the decoder', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  test('says that what it knows did not arrive, and after Retry still holds the text and explains it', async ({
+  test('the decoder says that its data did not arrive, and after Retry still holds the text and explains it', async ({
     site,
     page,
   }) => {
@@ -69,7 +69,7 @@ test.describe('the decoder', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test('copies a link that opens it filled', async ({ site, page }) => {
+  test('the decoder copies a link that opens it filled', async ({ site, page }) => {
     await site.goto(decoder);
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled();
     await fieldOf(page).focus();
@@ -87,7 +87,11 @@ test.describe('the decoder', () => {
 });
 
 test.describe('the search', () => {
-  test('leads from the docs of Firestore to the decoder with all that was pasted', async ({ site, search, page }) => {
+  test('the search leads from the docs of Firestore to the decoder with all that was pasted', async ({
+    site,
+    search,
+    page,
+  }) => {
     await site.goto('/quick_start_web');
     await search.open();
     await search.field.fill('limit');
@@ -102,11 +106,7 @@ test.describe('the search', () => {
     await expect(entriesOf(page)).toHaveCount(3);
   });
 
-  test('leads from the docs of the Realtime Database to theirs, which explains what firesagejs and a compiler say', async ({
-    site,
-    search,
-    page,
-  }) => {
+  test('the search leads from the docs of the Realtime Database to their decoder', async ({ site, search, page }) => {
     await site.goto('/firesage/quick_start');
     await search.open();
     await paste(page, realtimeOutput);
@@ -128,7 +128,7 @@ test.describe('the search', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing of the decoder shows', async ({ page }) => {
+  test('the decoder is hidden without JavaScript', async ({ page }) => {
     await page.goto(decoder);
     await expect(page.getByRole('heading', { name: 'Find the decisive line' })).toBeVisible();
     await expect(page.locator('main textarea')).toBeHidden();

@@ -1,18 +1,25 @@
+import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
+import { redirects } from '../../config/redirects.ts';
 import { cacheControl, securityHeaders } from '../../config/responseHeaders.ts';
-import { redirectTable } from '../../hosting/redirectTable.ts';
+import { routes } from '../../config/routeMap.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The policy that the build was given, as the file for Netlify and Cloudflare Pages holds it. */
 const builtPolicy = /Content-Security-Policy: (.*)/.exec(readFileSync('build/_headers', 'utf8'))?.[1];
 
-const hashedFile = /\/assets\/js\/main\.[0-9a-f]+\.js/.exec(readFileSync('build/index.html', 'utf8'))?.[0] ?? '';
+const [hashedFile] = /\/assets\/js\/main\.[0-9a-f]+\.js/.exec(readFileSync('build/index.html', 'utf8')) ?? [];
+assert(hashedFile !== undefined, 'build/index.html names no main script. Run `npm run build` again.');
 
 test('every answer comes with the headers', async ({ request }) => {
   expect(builtPolicy).toMatch(
     /^default-src 'self'; .*script-src 'self' 'sha256-[^;]+; style-src 'self' 'sha256-[^;]+; worker-src 'none'$/,
   );
+  expect(builtPolicy).not.toMatch(/unsafe|\*/);
+  for (const kind of ['base-uri', 'child-src', 'frame-src', 'media-src', 'object-src', 'worker-src']) {
+    expect(builtPolicy).toContain(`${kind} 'none'`);
+  }
   for (const [path, status] of [
     ['/installation', 200],
     [hashedFile, 200],
@@ -57,16 +64,23 @@ test('a page that did not change is answered with 304', async ({ request }) => {
 });
 
 test.describe('redirects', () => {
-  test('are 301 to a path of the same host, with the query, for every spelling', async ({ request }) => {
-    console.log(`${redirectTable.size} redirected paths`);
-    expect(redirectTable.size).toBeGreaterThan(150);
-    for (const [from, to] of redirectTable) {
+  test('redirects are 301 to a path of the same host, with the query, for every spelling', async ({ request }) => {
+    const spellings = ['/', '.html', '/index.html'];
+    const pages = routes.filter((route) => route !== '/').map((route) => ({ from: route, to: route }));
+    const spelled = [...redirects, ...pages].flatMap(({ from, to }) =>
+      spellings.map((end) => ({ from: from + end, to })),
+    );
+    const moved = [...redirects, ...spelled, { from: '/index.html', to: '/' }];
+    console.log(`${moved.length} redirected paths`);
+    expect(moved.length).toBeGreaterThan(150);
+    for (const { from, to } of moved) {
+      expect(routes, from).toContain(to);
       const response = await request.get(`${from}?q=a%20b&r=1`, { maxRedirects: 0 });
       expect([response.status(), response.headers().location], from).toEqual([301, `${to}?q=a%20b&r=1`]);
     }
   });
 
-  test('do not answer what only looks like a path of the site', async ({ request, baseURL }) => {
+  test('redirects do not answer what only looks like a path of the site', async ({ request, baseURL }) => {
     const { port } = new URL(baseURL ?? '');
     for (const path of [
       '//evil.example/',
@@ -99,7 +113,7 @@ test.describe('redirects', () => {
   });
 });
 
-test('any other path keeps its address, and shows the nearest routes, the search and the entry pages', async ({
+test('an unknown path keeps its address, and shows the nearest routes, the search and the entry pages', async ({
   site,
   page,
 }) => {

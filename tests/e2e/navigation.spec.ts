@@ -5,7 +5,7 @@ import { expect, newest, test } from './fixtures.ts';
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('navbar', () => {
-  test('leads to both documentations, the repositories and the chat, and marks what is read', async ({
+  test('the navbar leads to both documentations, the repositories and the chat, and marks the current one', async ({
     site,
     page,
   }) => {
@@ -31,7 +31,7 @@ test.describe('navbar', () => {
     }
   });
 
-  test('hides on scroll down and returns on scroll up', async ({ site, page }) => {
+  test('the navbar hides on scroll down and returns on scroll up', async ({ site, page }) => {
     await site.goto('/markdown-page');
     await expect(site.bar).toBeInViewport();
     await page.mouse.move(600, 500);
@@ -44,7 +44,7 @@ test.describe('navbar', () => {
     await expect(site.bar).toBeInViewport();
   });
 
-  test('offers the versions, remembers the choice, and leads to the released docs from the preview', async ({
+  test('the navbar offers the versions, remembers the choice, and leads to the released docs from the preview', async ({
     site,
     page,
   }) => {
@@ -80,7 +80,7 @@ test('the mobile navigation is offered at 996 px, and not at 997 px', async ({ s
 });
 
 test.describe('sidebar', () => {
-  test('has collapsible categories, is accessible with all of them open, and cannot be hidden', async ({
+  test('the sidebar has collapsible categories, is accessible with all of them open, and cannot be hidden', async ({
     site,
     page,
   }) => {
@@ -102,7 +102,7 @@ test.describe('sidebar', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('animates a category for a time that grows with its height', async ({ site, page }) => {
+  test('the sidebar animates a category for a time that grows with its height', async ({ site, page }) => {
     // So slowly that the animation is still there when it is looked at.
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
@@ -130,10 +130,7 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test('the place on a page is its top, or the heading that a link names, on this page or another', async ({
-  site,
-  page,
-}) => {
+test('the scroll position of a page is its top, or the heading that a link names', async ({ site, page }) => {
   await site.goto('/quick_start_web');
   await page.evaluate(() => window.scrollTo(0, 1234));
   await expect.poll(() => placeOn(page)).toBeGreaterThan(1000);

@@ -9,7 +9,7 @@ const linkOf = (page: Page) => page.getByRole('link', { name: 'View as Markdown'
 const copiedOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Copied' });
 
 test.describe('the page as Markdown', () => {
-  test('is copied whole, by keyboard, from a menu that Escape, a click elsewhere and going on close', async ({
+  test('the Markdown menu copies the page by keyboard, and Escape, a click elsewhere and going on close it', async ({
     site,
     page,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the page as Markdown', () => {
     'the browser refuses the clipboard': (site: Site) =>
       site.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
   })) {
-    test(`can be opened where ${obstacle}`, async ({ site, page }) => {
+    test(`the Markdown of a page can be opened where ${obstacle}`, async ({ site, page }) => {
       await obstruct(site);
       await site.goto(subject);
       await menuOf(page).click();
@@ -58,7 +58,7 @@ test.describe('the page as Markdown', () => {
     });
   }
 
-  test('takes no line of a narrow page, stays within it when open, and has no violations that axe finds', async ({
+  test('the Markdown menu takes no line of a narrow page, stays within it when open, and is accessible', async ({
     site,
     page,
   }) => {
@@ -76,7 +76,7 @@ test.describe('the page as Markdown', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('forgets the outcome on the next page, and leads to that page’s own file', async ({ site, page }) => {
+  test('the Markdown menu forgets the outcome on the next page, and leads to its file', async ({ site, page }) => {
     await site.goto(subject);
     await menuOf(page).click();
     await copyOf(page).click();
@@ -94,7 +94,7 @@ test.describe('the page as Markdown', () => {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu has a link to the page’s Markdown and no button', async ({ page }) => {
+  test('the Markdown menu without JavaScript is a link and no button', async ({ page }) => {
     await page.goto(subject);
     await menuOf(page).click();
     await expect(copyOf(page)).toHaveCount(0);

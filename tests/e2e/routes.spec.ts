@@ -102,9 +102,9 @@ async function useContent(site: Site, page: Page): Promise<void> {
   await site.idle();
 }
 
-test.describe('every page keeps what is promised of all pages:', () => {
+test.describe('every page', () => {
   for (const path of paths) {
-    test(path, async ({ site, page, thorough }) => {
+    test(`${path} is light, whole and accessible`, async ({ site, page, thorough }) => {
       // Axe and the content policy look at one page of each kind, and where a test is thorough at all.
       const used = thorough || path === notFound || pageKinds.includes(path);
       const audited = thorough ? [320, 1440] : used ? [320] : [];
@@ -150,7 +150,7 @@ test.describe('every page keeps what is promised of all pages:', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page is whole and dark, and shows no control that needs a script', async ({ page, width }) => {
+  test('every page without JavaScript is whole and dark, without a dead control', async ({ page, width }) => {
     test.slow();
     expect(routes.length).toBeGreaterThan(0);
     await page.setViewportSize({ width, height: 800 });

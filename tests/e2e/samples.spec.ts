@@ -12,7 +12,7 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
 const typedBlocks = (page: Page) => page.locator('pre.code-content[role=group]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
-test('types are fetched on first use of a block, and once for the page', async ({ page, site }) => {
+test('types of a sample are fetched on first use of a block, and once for the page', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request.url()));
   await site.goto(path);
@@ -41,7 +41,7 @@ test('an identifier shows its type on hover, in a popup that can itself be point
   await expect(popupOf(page)).toBeHidden();
 });
 
-test('a block is one tab stop, and the arrow keys go from identifier to identifier', async ({ page, site }) => {
+test('a sample is one tab stop, and the arrow keys go from identifier to identifier', async ({ page, site }) => {
   await site.goto(path);
   const block = typedBlocks(page).first();
   await block.focus();
@@ -84,7 +84,7 @@ test('a long type folds, and Enter shows the whole', async ({ page, site }) => {
   await expect(block.locator('.sample-identifier:focus')).toHaveText(text);
 });
 
-test('copy gives the code without directives, hidden setup and messages', async ({ page, site }) => {
+test('the copy button gives the code without directives, hidden setup and messages', async ({ page, site }) => {
   await site.goto(path);
   const block = blockWith(page, 'error');
   await block.hover();
@@ -95,7 +95,7 @@ test('copy gives the code without directives, hidden setup and messages', async 
   expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
 });
 
-test('copies a block with its set-up file as one file', async ({ page, site }) => {
+test('the copy button gives a block with its set-up file as one file', async ({ page, site }) => {
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
   await block.hover();
@@ -109,10 +109,13 @@ test('copies a block with its set-up file as one file', async ({ page, site }) =
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  const scripting = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
+  test.describe(scripting, () => {
     test.use({ javaScriptEnabled });
 
-    test('errors and type queries are text, and a folded message can be shown whole', async ({ page }) => {
+    test(`errors and type queries are text, and a folded message can be shown whole, ${scripting}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       const error = blockWith(page, 'error').locator('.sample-error').first();
       await expect(error).toContainText(/Error \d+.+is not assignable/s);
@@ -127,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(whole).toBeVisible();
     });
 
-    test('the path of a set-up file leads to it, and opens it', async ({ page }) => {
+    test(`the path of a set-up file leads to it, and opens it, ${scripting}`, async ({ page }) => {
       await page.goto('/api/delete_field');
       const setup = page.locator('details', { hasText: 'delivery.ts, which samples with firelordjs import' });
       await expect(setup).not.toHaveAttribute('open');
@@ -159,9 +162,7 @@ test.describe('on a phone', () => {
     await expect(popupOf(page)).toBeHidden();
   });
 
-  test('the buttons of a block show and cover none of its lines, and its errors are as wide as it', async ({
-    page,
-  }) => {
+  test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({ page }) => {
     const block = blockWith(page, 'error');
     const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
     await block.scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ const newest = versionTitle(firestoreDocs, firestoreDocs.versions[0]);
 const allowedBytes = 60 * 1024;
 
 test.describe('search modal', () => {
-  test('opens with its keys and from the bar, closes with Esc, gives all back', async ({ site, search, page }) => {
+  test('the search modal opens by key and from the bar, and Esc gives all back', async ({ site, search, page }) => {
     await site.goto('/installation');
     await expect(search.button).toHaveAttribute('aria-keyshortcuts', '/ Control+K Meta+K');
     await expect(search.button.locator('kbd')).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('search modal', () => {
     }
   });
 
-  test('opens again with the key that follows Esc at once', async ({ site, search }) => {
+  test('the search modal opens again with the key that follows Esc at once', async ({ site, search }) => {
     await site.goto('/installation');
     await search.open();
     await search.dialog.evaluate(async (dialog: HTMLDialogElement) => {
@@ -46,7 +46,7 @@ test.describe('search modal', () => {
     await expect(search.field).toBeFocused();
   });
 
-  test('takes what is typed before its code has arrived', async ({ site, search, page }) => {
+  test('the search modal takes what is typed before its code has arrived', async ({ site, search, page }) => {
     // So that the first script that is asked for is the one of the search.
     await site.announceConnection();
     await site.goto('/');
@@ -61,7 +61,7 @@ test.describe('search modal', () => {
     await expect(search.items.first()).toBeVisible();
   });
 
-  test('searches for what is selected on the page', async ({ site, search, page }) => {
+  test('the search modal searches for what is selected on the page', async ({ site, search, page }) => {
     await site.goto('/api/metatype');
     await page.getByRole('heading', { level: 1 }).selectText();
     await search.open();
@@ -69,7 +69,7 @@ test.describe('search modal', () => {
     await expect(search.items.first()).toContainText('Metatype', { ignoreCase: true });
   });
 
-  test('goes to a result with Enter, by click, and on the page that is open', async ({ site, search, page }) => {
+  test('the search modal goes to a result with Enter, by click, and on its page', async ({ site, search, page }) => {
     await site.goto('/installation');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await search.find('Update compared');
@@ -83,7 +83,7 @@ test.describe('search modal', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   });
 
-  test('puts the version being read first and names the others', async ({ site, search, page }) => {
+  test('the search modal puts the active version first and names the others', async ({ site, search, page }) => {
     for (const [path, first, other] of [
       ['/installation', newest, 'Realtime Database'],
       ['/firesage/quick_start', 'Realtime Database', newest],
@@ -96,7 +96,7 @@ test.describe('search modal', () => {
     }
   });
 
-  test('says when nothing is found and suggests texts that lead somewhere', async ({ site, search }) => {
+  test('the search modal says when nothing is found, and suggests texts', async ({ site, search }) => {
     await site.goto('/');
     await search.open();
     await search.field.fill('zzzzqqqq');
@@ -114,7 +114,7 @@ test.describe('search modal', () => {
     }
   });
 
-  test('takes a whole compiler message, lets it be edited, leads to all results', async ({ site, search, page }) => {
+  test('the search modal takes a whole message, and leads to all results', async ({ site, search, page }) => {
     const message =
       "Argument of type '{ name: string; }' is not assignable to parameter of type 'never' of the function";
     await site.goto('/');
@@ -132,7 +132,7 @@ test.describe('search modal', () => {
     await expect(page.getByRole('status')).toContainText(`results for “${edited}”`);
   });
 
-  test('fetches its indexes and at most 60 KB of code and styles, none before', async ({ site, search, page }) => {
+  test('the search modal fetches its indexes and at most 60 KB once it opens', async ({ site, search, page }) => {
     const indexes = searchScopes.map(({ tag }) => indexUrl(tag));
     const fetched = new Set<string>();
     page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
@@ -157,7 +157,7 @@ test.describe('search modal', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search is a link, without its key, to a list of all pages', async ({ page }) => {
+  test('the search without JavaScript is a link, without its key, to a list of all pages', async ({ page }) => {
     await page.goto('/');
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' });
     await expect(link.locator('kbd')).toBeHidden();
@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('search page', () => {
-  test('finds what ?q= names, announces how much, and groups it', async ({ site, page }) => {
+  test('the search page finds, counts and groups what ?q= names', async ({ site, page }) => {
     await site.goto('/search?q=update');
     await expect(page.getByRole('status')).toHaveText(/^\d+ results for “update”$/);
     await expect(page.getByRole('searchbox')).toHaveValue('update');
@@ -179,7 +179,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('main').locator('mark').first()).toHaveText(/update/i);
   });
 
-  test('puts what is typed into the address, with a slash and spaces kept', async ({ site, search, page }) => {
+  test('the search page puts what is typed into the address, with slash and spaces', async ({ site, search, page }) => {
     const field = page.getByRole('searchbox');
     await site.goto('/search');
     await expect(page.getByRole('status')).toHaveText(/^\d+ pages$/);
@@ -196,7 +196,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('status')).toHaveText(/^\d+ pages$/);
   });
 
-  test('says when nothing is found, leads to a suggestion, and follows the address back', async ({ site, page }) => {
+  test('the search page leads from nothing to a suggestion, and back', async ({ site, page }) => {
     const field = page.getByRole('searchbox');
     await site.goto('/search?q=zzzzqqqq');
     await field.fill('zzzz<wwww>');
@@ -212,7 +212,7 @@ test.describe('search page', () => {
     await expect(page.getByRole('status')).toHaveText('No results for “zzzz<wwww>”');
   });
 
-  test('shows more on demand and moves the focus to it', async ({ site, page }) => {
+  test('the search page shows more on demand and moves the focus to it', async ({ site, page }) => {
     await site.goto('/search?q=update');
     const links = page.getByRole('main').getByRole('region').getByRole('listitem').getByRole('link');
     await expect(links).toHaveCount(20);

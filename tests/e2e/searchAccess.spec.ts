@@ -31,7 +31,7 @@ test('search is accessible on each screen in both colour modes', async ({ site, 
   await check('favourites');
   console.log(`${screens.length} screens: ${screens.join(', ')}`);
 });
-test('a screen reader meets a modal dialog with a combobox that names its lists', async ({ site, search, page }) => {
+test('the search modal is a dialog with a combobox that names its lists', async ({ site, search, page }) => {
   const lists = search.dialog.getByRole('listbox');
   const options = search.dialog.getByRole('option');
   await site.goto('/installation');
@@ -60,7 +60,7 @@ test('a screen reader meets a modal dialog with a combobox that names its lists'
   await expect(search.dialog.getByRole('button')).toHaveAccessibleName('Clear');
 });
 
-test('rows of a page stand together below its title, which is in the name of each', async ({ site, search, page }) => {
+test('search results of a page stand below its title, which is in their names', async ({ site, search, page }) => {
   const seen = { titles: 0, pages: 0, others: 0 };
   await site.goto('/installation');
   for (const query of ['update', 'reference']) {
@@ -122,7 +122,7 @@ test('recent searches are rows of a grid, saved and removed with the keyboard', 
   await expect(page).toHaveURL(/\/compared_to_SDK\/update/);
 });
 
-test('the number of results is announced once typing stops', async ({ site, search, page }) => {
+test('the number of search results is announced once typing stops', async ({ site, search, page }) => {
   await page.clock.install();
   await site.goto('/');
   await search.open();

@@ -16,7 +16,7 @@ async function assertPageFits(page: Page): Promise<void> {
 }
 
 test.describe('a wide table', () => {
-  test('scrolls within itself by keyboard, and the page does not', async ({ site, page }) => {
+  test('a wide table scrolls within itself by keyboard, and the page does not', async ({ site, page }) => {
     await site.goto('/transformative_types');
     const region = page.getByRole('group', { name: 'Table' }).first();
     await region.focus();
@@ -25,7 +25,7 @@ test.describe('a wide table', () => {
     await assertPageFits(page);
   });
 
-  test('is no stop on the way where it fits', async ({ site, page }) => {
+  test('a table that fits is no tab stop', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await site.goto('/markdown-page');
     await expect(page.getByRole('table')).toHaveCount(1);
@@ -34,7 +34,7 @@ test.describe('a wide table', () => {
 });
 
 test.describe('a table of what combines', () => {
-  test('has a caption and headers, and a name for each cell that says what differs', async ({ site, page }) => {
+  test('a table of queries has a caption, headers, and cells that say what differs', async ({ site, page }) => {
     await site.goto(rules);
     const table = tableOf(page);
     for (const header of ['columnheader', 'rowheader'] as const) {
@@ -47,7 +47,7 @@ test.describe('a table of what combines', () => {
     );
   });
 
-  test('opens the query of a cell with what both packages said, by mouse and by keyboard', async ({ site, page }) => {
+  test('a table of queries opens a cell by mouse and by keyboard', async ({ site, page }) => {
     await site.goto(rules);
     const requests: string[] = [];
     page.on('request', (request) => /assets\/matrices\//.test(request.url()) && requests.push(request.url()));
@@ -70,7 +70,7 @@ test.describe('a table of what combines', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is one tab stop, and the arrow keys go from cell to cell and end at its edges', async ({ site, page }) => {
+  test('a table of queries is one tab stop, with arrow keys from cell to cell', async ({ site, page }) => {
     await site.goto(rules);
     await cellOf(page, /^==, ==:/).focus();
     for (const [key, name] of [
@@ -94,7 +94,7 @@ test.describe('a table of what combines', () => {
     await expect(cellOf(page, /^<, <:/)).toBeFocused();
   });
 
-  test('says when a query does not come, and asks again', async ({ site, page }) => {
+  test('a table of queries says when a query does not come, and asks again', async ({ site, page }) => {
     site.expectComplaint(/Failed to load resource/);
     await site.goto(rules);
     await page.route(details, (route) => route.abort());
@@ -110,7 +110,7 @@ test.describe('a table of what combines', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a table of what combines has its words', async ({ page }) => {
+  test('a table of queries has its words without JavaScript', async ({ page }) => {
     await page.goto(rules);
     await expect(tableOf(page).getByRole('cell', { name: 'refused' }).first()).toBeVisible();
   });

@@ -83,7 +83,7 @@ function checkEngine(installable: InstallableEngine): void {
     await until(() => document.documentElement.dataset.hasHydrated === 'true');
   }
 
-  it('hears what a page complains about, and of a request to another host', async () => {
+  it('the listener hears what a page complains about, and of a request to another host', async () => {
     const expected = [
       'console error: a complaint',
       'a fault',
@@ -118,7 +118,7 @@ function checkEngine(installable: InstallableEngine): void {
     expect(page.sidewaysScroll).toBeLessThanOrEqual(0);
   });
 
-  it('opens the search by key, answers, and goes to the answer', async () => {
+  it('the search opens by key, answers, and goes to the answer', async () => {
     await open('/installation');
     await engine.press('/');
     await untilFocusIsOn('dialog [role=combobox]');
@@ -130,7 +130,7 @@ function checkEngine(installable: InstallableEngine): void {
     await until(() => location.pathname !== '/installation');
   });
 
-  it('keeps the colour mode and the choice of a tab over a load', async () => {
+  it('the colour mode and the choice of a tab are kept over a load', async () => {
     const mode = 'button[aria-label^="Switch between dark and light mode"]';
     await open('/markdown-page');
     await untilFound('html[data-theme=dark]');
@@ -146,7 +146,7 @@ function checkEngine(installable: InstallableEngine): void {
     );
   });
 
-  it('goes to the next page and back without a load, and says its name', async () => {
+  it('the link to the next page leads there and back without a load, and its name is said', async () => {
     await open('/installation');
     await engine.evaluate(() => document.body.setAttribute('data-kept', ''));
     await engine.click('footer a[href="/quick_start_web"]');
@@ -172,7 +172,7 @@ function checkEngine(installable: InstallableEngine): void {
       entry: '.navbar-sidebar a[href="/quick_start_web"]',
       focused: '.navbar-sidebar__close',
     },
-  ])('opens $name by key, and Escape closes it and gives the focus back', async ({ width, button, entry, focused }) => {
+  ])('$name opens by key, and Escape closes it and gives the focus back', async ({ width, button, entry, focused }) => {
     await engine.resize(width, 800);
     await open('/installation');
     await focus(button);
@@ -184,7 +184,7 @@ function checkEngine(installable: InstallableEngine): void {
     await untilFocusIsOn(button);
   });
 
-  it('shows the type of an identifier to a pointer and to the arrow keys', async () => {
+  it('the type of an identifier shows to a pointer and to the arrow keys', async () => {
     await open('/quick_start_web');
     const block = 'pre.code-content[role=group]';
     await focus(block);

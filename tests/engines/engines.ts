@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
-import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
-import { DriverService } from 'selenium-webdriver/remote';
+import { vi } from 'vitest';
+import { readEnvironment } from '../../config/environment.ts';
 
 /** A browser engine that a machine may have. */
 export interface InstallableEngine {
@@ -35,13 +34,13 @@ export interface Engine {
   /** Presses a key, by its name in `KeyboardEvent.key`. */
   press(key: keyof typeof keyCodes): Promise<void>;
   type(text: string): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<void> | void;
 }
 
 /** Milliseconds that an engine may take for one step, on a machine that is busy with something else. */
 const stepTimeout = 20_000;
 
-const keyCodes = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE, '/': '/' };
+const keyCodes = { ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C', '/': '/' };
 
 const firefoxPath = [
   '/usr/bin/firefox',
@@ -52,6 +51,7 @@ const firefoxPath = [
 ].find((path) => existsSync(path));
 
 const driverPath = '/usr/bin/WebKitWebDriver';
+const driverPort = readEnvironment(process.env).testPort + 200;
 const displayPath = '/usr/bin/Xvfb';
 // It takes a free number, which it says to the fourth of its files. Without -noreset it refuses browsers for a moment
 // each time the last one has left.
@@ -82,67 +82,92 @@ export const engines: readonly InstallableEngine[] = [
     },
   },
   {
-    // Safari's engine in WebKitGTK's MiniBrowser, on a display that nobody sees.
+    // Safari's engine in WebKitGTK's MiniBrowser, on a display that nobody sees. Its driver takes requests of WebDriver.
     name: 'WebKitGTK',
     installCommand: 'apt-get install webkit2gtk-driver xvfb',
     isInstalled: existsSync(driverPath) && existsSync(displayPath),
     async start() {
-      const { session, stop } = await openSession();
-      const untilVisible = async (selector: string) =>
-        session.wait(until.elementIsVisible(await session.findElement(By.css(selector))), stepTimeout);
+      const { version, post, stop } = await openSession();
+      const evaluate: Engine['evaluate'] = (run, ...params) =>
+        post('/execute/sync', { script: `return (${String(run)})(...arguments)`, args: params });
+      const act = (type: string, ...actions: object[]): Promise<void> =>
+        post('/actions', { actions: [{ type, id: type, actions }] });
+      const type = (text: string): Promise<void> =>
+        act('key', ...[...text].flatMap((value) => ['keyDown', 'keyUp'].map((each) => ({ type: each, value }))));
+      const hover = async (selector: string): Promise<void> => {
+        const origin = await evaluate((wanted) => {
+          const element = document.querySelector(wanted);
+          element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+          return element;
+        }, selector);
+        await act('pointer', { type: 'pointerMove', origin, x: 0, y: 0 });
+      };
       return {
-        description: `WebKitGTK/${(await session.getCapabilities()).getBrowserVersion()}`,
+        description: `WebKitGTK/${version}`,
         // The window keeps a little of the height for its bar, and is never narrower than about 450 pixels.
-        resize: async (width, height) => void (await session.manage().window().setRect({ x: 0, y: 0, width, height })),
-        visit: (url) => session.get(url),
-        evaluate: (run, ...params) => session.executeScript(run, ...params),
-        click: async (selector) => (await untilVisible(selector)).click(),
-        async hover(selector) {
-          const origin = await untilVisible(selector);
-          await session.executeScript((element: Element) => element.scrollIntoView({ block: 'nearest' }), origin);
-          await session.actions().move({ origin }).perform();
+        resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
+        visit: (url) => post('/url', { url }),
+        evaluate,
+        async click(selector) {
+          await hover(selector);
+          await act('pointer', { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
         },
-        press: (key) => session.actions().sendKeys(keyCodes[key]).perform(),
-        type: (text) => session.actions().sendKeys(text).perform(),
+        hover,
+        press: (key) => type(keyCodes[key]),
+        type,
         stop,
       };
     },
   },
 ];
 
+interface NewSession {
+  sessionId: string;
+  capabilities: { browserVersion: string };
+}
+
+/** Sends a command of WebDriver. @throws Error with what the driver says against it. */
+type Post = <Result>(path: string, parameters: object) => Promise<Result>;
+
 /** Starts a display that nobody sees, a driver on it, and the browser behind it. */
-async function openSession(): Promise<{ session: WebDriver; stop: () => Promise<void> }> {
-  const capabilities = new Capabilities({
-    browserName: 'MiniBrowser',
-    timeouts: { pageLoad: stepTimeout, script: stepTimeout, implicit: stepTimeout },
-  });
+async function openSession(attempts = 3): Promise<{ version: string; post: Post; stop: () => void }> {
   const display = spawn(displayPath, displayArgs, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const closeDisplay = (): void => void display.kill();
-  // A run that is broken off stops nothing: its process exits, or loses the one that it works for. Without the display
-  // the browser ends too.
-  process.once('exit', closeDisplay).once('disconnect', closeDisplay);
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
-  for (let attempt = 1; attempt <= 3; attempt += 1) {
-    const driver = new DriverService.Builder(driverPath)
-      .addArguments('--host=127.0.0.1')
-      .setHostname('127.0.0.1')
-      .setEnvironment({ ...process.env, DISPLAY: `:${String(number).trim()}` })
-      .build();
-    const url = await driver.start(stepTimeout);
-    const builder = new Builder().disableEnvironmentOverrides().usingServer(url).withCapabilities(capabilities);
-    // On a busy machine the driver sometimes waits without end for the browser that it started.
-    const session = await Promise.race([builder.build(), delay(stepTimeout, undefined, { ref: false })]);
-    if (session !== undefined) {
-      const stop = async (): Promise<void> => {
-        // A browser that has crashed cannot be asked to quit, and must not keep the rest from ending.
-        await session.quit().catch(() => undefined);
-        await driver.kill();
-        closeDisplay();
-      };
-      return { session, stop };
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  const driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${driverPort}`], { stdio: 'ignore', env });
+  // Without the display the browser ends too.
+  const stop = (): void => [driver, display].forEach((program) => program.kill());
+  // A run that is broken off stops nothing: its process exits, or loses the one that it works for.
+  process.once('exit', stop).once('disconnect', stop);
+  const post: Post = async <Result>(path: string, parameters: object) => {
+    const response = await fetch(`http://127.0.0.1:${driverPort}/session${path}`, {
+      method: 'POST',
+      body: JSON.stringify(parameters),
+      signal: AbortSignal.timeout(stepTimeout),
+    });
+    const { value } = (await response.json()) as { value: Result & { message: string } };
+    if (!response.ok) {
+      throw new Error(`${driverPath}: ${path}: ${value.message}`);
     }
-    await driver.kill();
+    return value;
+  };
+  try {
+    await vi.waitFor(() => fetch(`http://127.0.0.1:${driverPort}/status`), { timeout: stepTimeout });
+    const { sessionId, capabilities } = await post<NewSession>('', { capabilities: {} });
+    return {
+      version: capabilities.browserVersion,
+      post: (path, parameters) => post(`/${sessionId}${path}`, parameters),
+      stop,
+    };
+  } catch (error) {
+    stop();
+    await once(driver, 'exit');
+    // On a busy machine the driver sometimes waits without end for the browser that it started.
+    if (attempts > 1) {
+      return openSession(attempts - 1);
+    }
+    throw new Error(`${driverPath}: it opened no browser, in three attempts of ${stepTimeout / 1000} seconds.`, {
+      cause: error,
+    });
   }
-  closeDisplay();
-  throw new Error(`${driverPath}: it opened no browser, in three attempts of ${stepTimeout / 1000} seconds.`);
 }

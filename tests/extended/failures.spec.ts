@@ -12,7 +12,7 @@ async function followFooter(page: Page): Promise<void> {
 }
 
 test.describe('prefetching', () => {
-  test('fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
+  test('prefetching fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
     await site.announceConnection({ effectiveType: '4g', saveData: false });
     await site.goto('/');
     await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ test.describe('prefetching', () => {
     'on slow 2g': { effectiveType: 'slow-2g', saveData: false },
     'with data saver': { effectiveType: '4g', saveData: true },
   })) {
-    test(`waits for the click ${name}`, async ({ site, page }) => {
+    test(`prefetching waits for the click ${name}`, async ({ site, page }) => {
       await site.announceConnection(connection);
       await site.goto('/');
       const asked: string[] = [];
@@ -211,7 +211,7 @@ test('choices stored as nonsense leave a page that answers', async ({ site, page
 test.describe('JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leaves the lists of the navigation bar to the focus, and the links', async ({ page }) => {
+  test('lists of the navigation bar open by focus without JavaScript, and links work', async ({ page }) => {
     await page.goto('/installation');
     for (const name of [newest, 'Repositories']) {
       const list = page.locator('.dropdown', { hasText: name }).getByRole('list');

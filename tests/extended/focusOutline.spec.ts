@@ -15,7 +15,7 @@ test.describe('the outline of the focus', () => {
   // The outline is taken away by a stylesheet of the test, which the content policy would stop.
   test.use({ bypassCSP: true });
 
-  test('is found missing where there is none, and where it is cut off', async ({ page }) => {
+  test('a focus outline that is missing or cut off is found', async ({ page }) => {
     await page.setContent(`<style>a:focus { outline: 3px solid } .none:focus { outline: none }</style>
       <a class="none" href="#a">one</a> <a href="#b">two</a>
       <div style="overflow: hidden; width: 9px; height: 9px"><a style="display: block; padding: 9px" href="#c"></a></div>`);
@@ -29,7 +29,7 @@ test.describe('the outline of the focus', () => {
 
   for (const mode of ['dark', 'light']) {
     for (const width of [320, 1440]) {
-      test(`is solid and seen on every kind of control, ${mode}, ${width} px`, async ({ site, page }) => {
+      test(`the focus outline is seen on every control, ${mode}, ${width} px`, async ({ site, page }) => {
         await page.setViewportSize({ width, height: 800 });
         const faint: string[] = [];
         const seen = new Set<string>();

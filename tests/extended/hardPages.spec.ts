@@ -47,7 +47,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
   test.afterAll(() => served.close());
 
   for (const width of [320, 1280]) {
-    test(`is whole at ${width} px`, async ({ site, page }) => {
+    test(`a page of 10,000 words and 200 samples is whole at ${width} px`, async ({ site, page }) => {
       await page.setViewportSize({ width, height: 800 });
       await site.goto(`${served.origin}/transformative_types`);
       const { words, samples } = await page.getByRole('main').evaluate((main) => ({
@@ -61,7 +61,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
     });
   }
 
-  test('answers on a slow processor', async ({ site, page }) => {
+  test('a page of 10,000 words and 200 samples answers on a slow processor', async ({ site, page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width: 1440, height: 900 });
     const session = await page.context().newCDPSession(page);

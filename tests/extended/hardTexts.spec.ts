@@ -10,7 +10,7 @@ const hostileTexts = [
   'Property is missing '.repeat(500),
 ];
 
-test('modal and page answer hostile texts without an error or markup', async ({ site, search, page }) => {
+test('search modal and search page answer hostile texts without an error or markup', async ({ site, search, page }) => {
   for (const text of hostileTexts) {
     const name = JSON.stringify(text.slice(0, 20));
     await site.goto('/search');

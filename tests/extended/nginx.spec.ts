@@ -9,7 +9,7 @@ const files = readdirSync('build', { recursive: true, withFileTypes: true })
   .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^build/, ''));
 
 test.describe('nginx', () => {
-  test('sends every file as what it is, and text compressed to who can read it', async ({ request }) => {
+  test('nginx sends every file as what it is, and text compressed to who can read it', async ({ request }) => {
     console.log(`${files.length} files that are not pages, ${routes.length} pages`);
     expect(files.length).toBeGreaterThan(50);
     for (const file of [...files, ...routes]) {
@@ -31,13 +31,13 @@ test.describe('nginx', () => {
     }
   });
 
-  test('sends a page plain to who cannot read it compressed', async ({ request }) => {
+  test('nginx sends a page plain to who cannot read it compressed', async ({ request }) => {
     const plain = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers()['content-encoding']).toBeUndefined();
     expect(await plain.text()).toContain('<h1');
   });
 
-  test('does not say its version, and takes nothing', async ({ request }) => {
+  test('nginx does not say its version, and takes nothing', async ({ request }) => {
     const page = await request.get('/installation');
     expect(page.headers().server).toBe('nginx');
     const missing = await request.get('/a..%2f');
@@ -47,7 +47,7 @@ test.describe('nginx', () => {
     }
   });
 
-  test('does not show its compressed files under a path of their own', async ({ request }) => {
+  test('nginx does not show its compressed files under a path of their own', async ({ request }) => {
     expect((await request.get('/installation.html.gz')).status()).toBe(404);
   });
 });

@@ -12,7 +12,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('on a host without redirect rules, another spelling and a moved path show the clean path with query and hash', async ({
+test('a host without redirect rules shows the clean path of another spelling and a moved path, with query and hash', async ({
   site,
   page,
 }) => {

@@ -22,7 +22,7 @@ const onNginxOnly = /extended\/nginx\.spec/;
 
 const everyPage = /\/routes\.spec/;
 /** What the first tier asks in a narrow window only, or in one colour. */
-const askedMore = /\/(?:kinds|searchAccess)\.spec/;
+const askedMore = /\/(?:pageLoad|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,

@@ -20,7 +20,11 @@ const brokenIndexes: Readonly<Record<string, (route: Route) => Promise<void>>> =
 };
 
 for (const [name, answer] of Object.entries(brokenIndexes)) {
-  test(`modal and page say that an index is ${name}, and answer after a retry`, async ({ site, search, page }) => {
+  test(`search modal and search page say that an index is ${name}, and answer after a retry`, async ({
+    site,
+    search,
+    page,
+  }) => {
     const retry = page.getByRole('button', { name: 'Retry' });
     if (name === 'missing' || name === 'cut off') {
       site.expectComplaint(refusedByBrowser);
@@ -57,11 +61,7 @@ for (const [name, answer] of Object.entries(brokenIndexes)) {
   });
 }
 
-test('a reader is told that neither code nor index came, and can ask for each again', async ({
-  site,
-  search,
-  page,
-}) => {
+test('the search says that neither code nor index came, and asks for each again', async ({ site, search, page }) => {
   const failure = page.getByRole('dialog', { name: failureText });
   site.expectComplaint(refusedByBrowser);
   await site.goto('/');
@@ -84,7 +84,7 @@ test('a reader is told that neither code nor index came, and can ask for each ag
   await expect(search.dialog.getByText(failureText, { exact: true })).toHaveCount(0);
 });
 
-test('where storage is disabled, the search works without its history', async ({ site, search, page }) => {
+test('the search works without its history where storage is disabled', async ({ site, search, page }) => {
   // Docusaurus itself complains where it cannot keep the reader's choices.
   site.expectComplaint(/browser storage is not available/);
   await page.addInitScript(() =>

@@ -77,7 +77,7 @@ test.beforeEach(async ({ page, site }) => {
   });
 });
 
-test('the modal asks the index for the version being read, and leads to the result', async ({ site, page }) => {
+test('the hosted search modal finds pages of the active version', async ({ site, page }) => {
   await site.goto(`${origin}/installation`);
   expect(asked).toEqual([]);
   await page.keyboard.press('Control+k');
@@ -88,7 +88,7 @@ test('the modal asks the index for the version being read, and leads to the resu
   expect(JSON.stringify(asked.at(-1)?.facetFilters)).toContain(`docusaurus_tag:${newest.tag}`);
 });
 
-test('the modal answers again once the service can be reached', async ({ site, page }) => {
+test('the hosted search modal answers again once the service can be reached', async ({ site, page }) => {
   site.expectComplaint(/Failed to load resource|uncaught: Unreachable hosts|request to another host/);
   isReachable = false;
   await site.goto(origin);
@@ -100,7 +100,7 @@ test('the modal answers again once the service can be reached', async ({ site, p
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('the search page asks for its query', async ({ site, page }) => {
+test('the hosted search page asks for its query', async ({ site, page }) => {
   await site.goto(`${origin}/search?q=missing`);
   await expect(
     page
@@ -111,7 +111,7 @@ test('the search page asks for its query', async ({ site, page }) => {
   expect(asked.at(-1)?.query).toBe('missing');
 });
 
-test('the site has no index of its own, and the embedded one does not know the service', async ({ site }) => {
+test('the site with a hosted search has no index, and the other one no such host', async ({ site }) => {
   await site.goto(`${origin}/search?q=missing`);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(readdirSync(build)).not.toContain('search-index');

@@ -51,7 +51,7 @@ const message = (text: string) => ({ line: 0, column: 0, length: 1, code: 2322, 
 const before: Said = { type: 'const tip: 1', errors: [message('No.')], run: { server: 'A 1', printed: ['1'] } };
 
 describe('two versions of a page', () => {
-  it('are compared by the types, messages and outcomes of the samples that both have', () => {
+  it('compareVersions compares the types, messages and outcomes of the samples that both versions have', () => {
     const after: Said = { type: 'const tip: number', errors: [], run: { server: 'A 1', printed: ['2'] } };
     const compared = compareVersions(siteOf(before, after), 'old/a.mdx');
     expect(compared).toMatchObject({ newer: 'docs/a.mdx', label: '2.x', route: '/a' });
@@ -66,11 +66,11 @@ describe('two versions of a page', () => {
   it.each([
     ['the server alone is another', { ...before, run: { server: 'A 2', printed: ['1'] } }, undefined],
     ['the code is another', { ...before, type: 'const tip: 2' }, 'const tip = 2'],
-  ])('do not differ where %s', (_name, after, code) => {
+  ])('compareVersions finds no difference where %s', (_name, after, code) => {
     expect(compareVersions(siteOf(before, after, code), 'old/a.mdx')?.changes).toEqual([]);
   });
 
-  it('are not compared where there is no newer page, or none older', () => {
+  it('compareVersions does nothing where there is no newer page, or none older', () => {
     const site = siteOf(before, before);
     expect(compareVersions(site, 'docs/a.mdx')).toBeUndefined();
     expect(compareVersions(site, 'old/gone.mdx')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('two versions of a page', () => {
       ['1 type of the samples on this page differs in ', '/a'],
     ],
     ['nothing where they agree', before, []],
-  ])('let the older one say %s', (_name, after, expected) => {
+  ])('the older version of a page says %s', (_name, after, expected) => {
     const site = siteOf(before, after);
     const code = {
       type: 'code',
@@ -104,7 +104,7 @@ describe('another release', () => {
   const compare = (site: SampleSite, change: Partial<{ library: string; release: string }> = {}) =>
     compareRelease(site, { library: 'kit', release: '1.1.0', ...change }, { given: kit11 });
 
-  it('is compared with the records by exports, types and messages, and nothing is written', async () => {
+  it('compareRelease compares a release with the records by exports, types and messages, and writes nothing', async () => {
     const page = 'docs/page.mdx';
     const site = await recordedSite({
       [page]: pageWith("import { place } from 'kit'\nvoid place({ id: 'a1', tip: 1 })"),
@@ -120,7 +120,7 @@ describe('another release', () => {
     expect(read(site, 'samples/records/docs/page.mdx.json')).toBe(before);
   });
 
-  it('is refused for a library that no version documents, and for samples that are not recorded', async () => {
+  it('compareRelease refuses a library that no version documents, and samples that are not recorded', async () => {
     await expect(compare(createSite(), { library: 'other' })).rejects.toThrow(/no version .* documents this library/);
     const site = createSite({ 'docs/page.mdx': pageWith('export const tip = 1') });
     await expect(compare(site)).rejects.toThrow(/docs\/page\.mdx:3 .*no current record/);

@@ -55,7 +55,7 @@ async function problems(site: SampleSite, environments: ReturnType<typeof kitFro
 }
 
 describe('tables of what combines', () => {
-  it('are recorded once, with what the compiler said and what happened, and shown in words', async () => {
+  it('tables of queries are recorded once, with what the compiler said and what happened, and shown in words', async () => {
     const site = await recordedTips();
     const before = read(site, file);
     expect(await recordTables(site)).toEqual([]);
@@ -80,7 +80,7 @@ describe('tables of what combines', () => {
     expect(asset.content).toContain('rejects: the menu has no tip of 3');
   });
 
-  it('are found where the record is missing or stale, lacks a cell, or says something else', async () => {
+  it('checkMatrices finds a record that is missing or stale, lacks a cell, or says something else', async () => {
     const site = await recordedTips();
     expect(await problems({ ...site, matrices: { ...tips, call: () => 'place()' } })).toContain('changed since');
     const replaceInRecord = (text: string, by: string) => {
@@ -99,7 +99,7 @@ describe('tables of what combines', () => {
     expect(await problems(site)).toContain('unreadable');
   });
 
-  it('are named by pages, which say where one does not exist', async () => {
+  it('resolvePage stops at a table that does not exist, with the place', async () => {
     const site = await recordedTips();
     const { tree } = readPage('\n\n<Matrix name="tipps" />');
     expect(() => resolvePage(site, 'docs/page.mdx', tree)).toThrow(
@@ -109,7 +109,7 @@ describe('tables of what combines', () => {
 });
 
 describe('the tables of this site', () => {
-  it('are recorded, with filters that compile on their own', async () => {
+  it('tables of queries of this site are recorded, with filters that compile on their own', async () => {
     const { findings, summary } = await checkMatrices(siteSamples, { environments: new Map() });
     expect(findings).toEqual([]);
     expect(summary).toMatch(/^[1-9]\d+ cells of [1-9]\d* tables of queries: [1-9]/);

@@ -83,7 +83,7 @@ const changedSite = () =>
 const containing = (texts: readonly string[]): unknown[] => texts.map((text): unknown => expect.stringContaining(text));
 
 describe('recordSamples', () => {
-  it('records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
+  it('recordSamples records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
     const site = await original();
     const { samples } = readRecord(site.root, page)!;
     const { generatedBy, texts } = JSON.parse(read(site, file)) as { generatedBy: string; texts: string[] };
@@ -99,13 +99,13 @@ describe('recordSamples', () => {
     expect(texts.join()).not.toContain(fixture(''));
   });
 
-  it('records unions in the order in which a reader’s `tsc` prints them', async () => {
+  it('recordSamples records unions in the order in which a reader’s `tsc` prints them', async () => {
     expect(readRecord((await original()).root, 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
       "Argument of type '3' is not assignable to parameter of type '9 | 4 | 7'.",
     );
   });
 
-  it('compiles only what changed, keeps the record of a page with a finding, and deletes what is obsolete', async () => {
+  it('recordSamples compiles only what changed, keeps the record of a page with a finding, and deletes what is obsolete', async () => {
     const before = await copyOfRecorded();
     expect(await record(before, { environments: new Map() })).toMatchObject({ compiled: 0, written: [] });
     const { site, ...recording } = await changedSite();
@@ -113,7 +113,7 @@ describe('recordSamples', () => {
     expect(read(site, file)).toBe(read(before, file));
   });
 
-  it('names errors that are not expected, do not come, or stand where no reader sees them', async () => {
+  it('recordSamples names errors that are not expected, do not come, or stand where no reader sees them', async () => {
     expect((await changedSite()).findings.map(formatFinding).sort()).toEqual(
       containing([
         'docs/hidden.mdx:3  error 2345 is expected and does not come any more',
@@ -124,7 +124,7 @@ describe('recordSamples', () => {
     );
   });
 
-  it('does not record a sample that cannot be copied with its set-up file as one', async () => {
+  it('recordSamples does not record a sample that cannot be copied with its set-up file as one', async () => {
     const site = createSite({
       [setup]: "const app = 'a1'\nexport const id = app\n",
       [page]: pageWith("import { id } from './base'\nconst app = id\napp"),
@@ -136,7 +136,7 @@ describe('recordSamples', () => {
     expect({ copies, written }).toEqual({ copies: 1, written: [] });
   });
 
-  it('ends a sample that takes too long', async () => {
+  it('recordSamples ends a sample that takes too long', async () => {
     const slow = 'type Grow<N extends unknown[]> = N["length"] extends 900 ? N : Grow<[...N, 1]>\n';
     const many = Array.from({ length: 400 }, (_, index) => `type T${index} = Grow<[${'1,'.repeat(index)}]>`).join('\n');
     const site = createSite({ [page]: pageWith(slow + many) }, manifestWith({ negativeChecks: [] }));
@@ -146,13 +146,13 @@ describe('recordSamples', () => {
     expect(existsSync(join(site.root, 'samples/records'))).toBe(false);
   });
 
-  it('asks for a library that is not at hand', async () => {
+  it('recordSamples asks for a library that is not at hand', async () => {
     await expect(record(createSite(files), { environments: new Map() })).rejects.toThrow(
       /kit 1\.0\.0 is neither installed nor given[^]*install:samples[^]*--library kit=DIR/,
     );
   });
 
-  it('does not use an environment that lets a negativeCheck through', async () => {
+  it('recordSamples does not use an environment that lets a negative check through', async () => {
     const negativeChecks = [
       { refuses: 'a string for an id', error: 2345, code: "import { cancel } from 'kit'\ncancel('a1')" },
     ];
@@ -163,7 +163,7 @@ describe('recordSamples', () => {
 });
 
 describe('checkSamples', () => {
-  it('passes what was recorded, and counts it', async () => {
+  it('checkSamples passes what was recorded, and counts it', async () => {
     const site = await original();
     const check = await checkSamples(site, { environments: kitFrom(site) });
     expect(check).toMatchObject({ findings: [], pages: 3, compiledAgain: 5, copies: 2 });
@@ -189,7 +189,7 @@ describe('checkSamples', () => {
     ['a record without a format', file, /[^]*/, '{}', `${file}  the record is unreadable: it has no`],
     ['a newer format', file, '"format": 2', '"format": 9', 'has format 9, and this checkout reads 2\n    → update'],
     ['an older format', file, '"format": 2', '"format": 0', 'has format 0, and this checkout reads 2\n    → delete'],
-  ])('finds %s', async (_name, path, text, by, finding) => {
+  ])('checkSamples finds %s', async (_name, path, text, by, finding) => {
     const site = await copyOfRecorded();
     replace(site, path, text, by);
     expect((await checkSamples(site)).findings.map(formatFinding)).toEqual(containing([finding]));
@@ -198,11 +198,11 @@ describe('checkSamples', () => {
   it.each<[string, Record<string, string>, string[]]>([
     ['no sample', {}, ['no sample was found in docs', 'environment `kit` is used by no page']],
     ['no record', { [page]: cancel + order, [setup]: '' }, [':3  the sample has no record', ':9  the sample has no']],
-  ])('finds that there is %s', async (_name, files, findings) => {
+  ])('checkSamples finds that there is %s', async (_name, files, findings) => {
     expect((await checkSamples(createSite(files))).findings.map(formatFinding)).toEqual(containing(findings));
   });
 
-  it('compiles a version with its own TypeScript and options', async () => {
+  it('checkSamples compiles a version with its own TypeScript and options', async () => {
     const options = { ...kitOptions, noUnusedLocals: true };
     const code = "// @errors: 2345 6133\nimport { place } from 'kit'\nconst unused = 1\nplace('a')";
     const site = createSite(
@@ -231,7 +231,7 @@ describe('checkSamples', () => {
     ]);
   });
 
-  it('finds a record of another release, by its key and by compiling again', async () => {
+  it('checkSamples finds a record of another release, by its key and by compiling again', async () => {
     const site = await original();
     const next = { ...site, manifest: manifestWith({ packages: { kit: '1.1.0' } }) };
     expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
@@ -243,7 +243,7 @@ describe('checkSamples', () => {
     );
   });
 
-  it('lists what is not compiled', async () => {
+  it('checkSamples lists what is not compiled', async () => {
     const { exempt } = await checkSamples(createSite({ [page]: uncompiled }));
     expect(exempt).toEqual([{ page, line: 3, reason: 'broken' }]);
   });
@@ -257,7 +257,7 @@ describe('libraries', () => {
     ['kit=/nowhere', 'the folder does not exist'],
     ['other=.', 'no environment has this name'],
     ['kit', 'no environment has this name'],
-  ])('refuses --library %s', (value, message) => {
+  ])('parseLibraries refuses --library %s', (value, message) => {
     expect(() => parseLibraries(createSite(), [value])).toThrow(message);
   });
 
@@ -268,7 +268,7 @@ describe('libraries', () => {
     ['another name', 'kit-1.0.0', { ...kitManifest, environments: other }, 'the folder holds `kit`'],
     ['another TypeScript missing', 'kit-1.0.0', manifestWith({ typescript: '5.0.0' }), 'holds typescript 5.9.3'],
     ['a peer missing', 'kit-1.0.0', manifestWith({ packages: peers }), 'without `no-such-peer`'],
-  ])('refuses a folder with %s', (_name, folder, manifest, message) => {
+  ])('locateEnvironments refuses a folder with %s', (_name, folder, manifest, message) => {
     const given = new Map(['kit', 'other'].map((name) => [name, fixture(folder)]));
     expect(() => locateEnvironments(createSite({}, manifest), given)).toThrow(message);
   });

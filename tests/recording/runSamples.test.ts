@@ -57,7 +57,7 @@ async function recordPages(pages: Record<string, string>) {
 }
 
 describe('samples that run', () => {
-  it('record what they printed, how they failed, and which documents they changed', async () => {
+  it('recordSamples records what samples printed, how they failed, and which documents they changed', async () => {
     const { findings, runOf } = await recordPages({
       'docs/shown.mdx': pageWith(place(1), 'run'),
       'docs/empty.mdx': pageWith(place(1, 'a0'), 'run fixture=empty'),
@@ -91,7 +91,7 @@ describe('samples that run', () => {
     expect(html).toContain('placed a1');
   });
 
-  it('are run again by the check, which finds a run that ends otherwise', async () => {
+  it('checkSamples runs samples again, and finds a run that ends otherwise', async () => {
     const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
     await record(site);
     const check = () => withServers(site, (options) => checkSamples(site, options));
@@ -106,7 +106,7 @@ describe('samples that run', () => {
     ]);
   });
 
-  it('are findings where they fail, do not fail as declared, or are kept from running without need', async () => {
+  it('recordSamples finds samples that fail, do not fail as declared, or are kept from running without need', async () => {
     const { findings, runOf } = await recordPages({
       'docs/fails.mdx': pageWith(place(3).replace('tip: 3', 'tip: 3 as 2')),
       'docs/ends.mdx': pageWith(`// @throws: no tip\n${place(1)}`),
@@ -128,7 +128,7 @@ describe('samples that run', () => {
     expect(runOf('docs/fails.mdx')).toBeUndefined();
   });
 
-  it('are missed by the check where too many are kept from running', async () => {
+  it('checkSamples finds too many samples that are kept from running', async () => {
     const site = createSite(
       { ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run=types') },
       manifestWith({ server }),
@@ -138,7 +138,7 @@ describe('samples that run', () => {
     );
   });
 
-  it('leave the records as they were when the server ends in the middle, with the place', async () => {
+  it('recordSamples leaves the records as they were when the server ends in the middle, and names the place', async () => {
     await expect(recordPages({ 'docs/crash.mdx': pageWith(place(1, 'crash')) })).rejects.toThrow(
       /docs\/crash\.mdx:3 .*the Firestore emulator ended: exit code 3/,
     );
@@ -163,7 +163,7 @@ export const accepted = () => place({ id: 'a1', tip: 1 }).then(() => 'fine')
 export const wrong = () => { throw new TypeError('no such order') }
 `;
 
-  it('say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
+  it('outcomes say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
     const problems = () => findingsOf(site, outcomeFiles(site));
     expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
@@ -201,7 +201,7 @@ describe('a guide', () => {
       .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
       .join('\n');
 
-  it('is run as its page shows it, and tells the page which tests passed', async () => {
+  it('a guide is run as its page shows it, and its page says which tests passed', async () => {
     const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
     expect(findingsOf(site, guidesOf(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
     const written = [`samples/guides/${page}.json`];
@@ -222,7 +222,7 @@ describe('a guide', () => {
   });
 });
 
-it('ids that a program makes as the SDKs do begin with a digit, and sort as they were made', async () => {
+it('runProgram makes ids that begin with a digit, and sort as they were made', async () => {
   const site = createSite(fixtures, manifestWith({ server }));
   const code = `import crypto from 'node:crypto'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -238,7 +238,7 @@ console.log(makeId() + ' ' + makeId())`;
 });
 
 describe('the emulator', () => {
-  it('is the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
+  it('findEmulator finds the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
     const jar = 'cli/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
     const kept = 'firebase/cloud-firestore-emulator-v1.0.0.jar';
     const list = 'cli/.install/cloud-firestore-emulator.snapshot.json';
@@ -256,7 +256,7 @@ describe('the emulator', () => {
     );
   });
 
-  it('is refused without Java, and on a port in use', async () => {
+  it('startEmulator fails without Java, and on a port in use', async () => {
     await expect(startEmulator(['/none/java'])).rejects.toThrow(
       /the Firestore emulator ended: [^]*ENOENT[^]*install Java/,
     );
@@ -282,7 +282,7 @@ describe('the server of the Realtime Database', () => {
     return root;
   };
 
-  it('holds a database for each project, and says what it holds by the paths of its values', async () => {
+  it('startRealtimeServer holds a database for each project, and says what it holds by the paths of its values', async () => {
     const running = await startRealtimeServer(wanted, folder());
     const nodes = { '/': { open: true }, 'couriers/ada': { name: 'Ada' }, 'couriers/ada/position': { lat: 1 } };
     await running.seed('first', nodes);
@@ -302,7 +302,7 @@ describe('the server of the Realtime Database', () => {
     );
   });
 
-  it('is refused where it is not installed, in another release, and when it ends in the middle', async () => {
+  it('startRealtimeServer fails where the server is not installed, in another release, and when it ends in the middle', async () => {
     await expect(startRealtimeServer(wanted, createSite().root)).rejects.toThrow(
       /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,
     );
@@ -313,7 +313,7 @@ describe('the server of the Realtime Database', () => {
   });
 });
 
-it('values are written in fixtures as they are read', () => {
+it('fieldsOf and plainFields write and read values of fixtures alike', () => {
   const values = {
     at: 'timestamp 2026-01-01T00:00:00Z',
     geo: 'geo point 1.5, -2',
@@ -326,7 +326,7 @@ it('values are written in fixtures as they are read', () => {
   expect(plainFields(fieldsOf(values, 'projects/p/databases/(default)/documents') as never)).toEqual(values);
 });
 
-it('replaces ids that were made, times of the run and ports, and nothing else', () => {
+it('deterministicRun replaces ids that were made, times of the run and ports, and nothing else', () => {
   const id = 'AbCdEfGhIjKlMnOpQrS1';
   const pushed = '-P6v4yBPHQKe_8oG__3W';
   const run = {

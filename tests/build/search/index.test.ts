@@ -94,18 +94,18 @@ function judge(served: readonly IndexFile[]): { first: number; three: number; mi
 }
 
 describe('search index', () => {
-  it('covers every docs page, one index per docs set and version', () => {
+  it('search indexes cover every docs page, one for each docs set and version', () => {
     expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
     expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
       routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag content=docs-')).toSorted(),
     );
   });
 
-  it.each(files)('of $tag keeps to the budget for 30 pages', (file) => {
+  it.each(files)('search index $tag keeps to the budget for 30 pages', (file) => {
     expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages);
   });
 
-  it('of 300 pages keeps to its budget', () => {
+  it('a search index of 300 pages keeps to its budget', () => {
     largeSites
       .flatMap(([file]) => file ?? [])
       .forEach((file) => expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages));
@@ -113,7 +113,7 @@ describe('search index', () => {
 });
 
 describe('judged queries', () => {
-  it('are at least 60, at least 5 of each kind, and expect headings that the built site has', () => {
+  it('judged queries are at least 60, at least 5 of each kind, and expect headings that the built site has', () => {
     const counts = kinds.map((kind) => [kind, judged.filter((query) => query.kind === kind).length] as const);
     console.log(`${judged.length} judged queries of ${headings.size} headings: ${counts.join(', ')}`);
     expect(judged.length).toBeGreaterThanOrEqual(60);
@@ -127,14 +127,14 @@ describe('judged queries', () => {
     expect(new Set(judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`)).size).toBe(judged.length);
   });
 
-  it('find what they should first in 88 of 100, and among the first three in 94', () => {
+  it('judged queries find what they should first in 88 of 100, and among the first three in 94', () => {
     const { first, three, missed } = judge(files);
     console.table(missed);
     expect(first).toBeGreaterThanOrEqual(0.88);
     expect(three).toBeGreaterThanOrEqual(0.94);
   });
 
-  it('find it on a site of 300 pages as well', () => {
+  it('judged queries find what they should on a site of 300 pages', () => {
     const shares = largeSites.map(judge);
     const mean = (name: 'first' | 'three'): number =>
       shares.reduce((sum, share) => sum + share[name], 0) / shares.length;
@@ -143,7 +143,7 @@ describe('judged queries', () => {
     expect(mean('three')).toBeGreaterThanOrEqual(0.93);
   }, 60_000);
 
-  it('are missed by an index that lacks their pages', () => {
+  it('judged queries miss what an index lacks', () => {
     expect(judge(files.filter(({ tag }) => tag === 'docs-default-current')).three).toBeLessThan(0.5);
   });
 });

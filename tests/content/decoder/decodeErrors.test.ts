@@ -52,7 +52,7 @@ const explained = [...new Set([...messagesOf.values()].flat())].map((message) =>
   urls: headings.filter(({ quoted }) => quoted.some((line) => wholeLine(message).test(line))).map(({ url }) => url),
 }));
 
-it('knows messages of every library from the pages', () => {
+it('the pages explain messages of every library', () => {
   console.log(`${siteSections.length} sections explain errors`);
   expect(new Set(siteSections.flatMap((section) => section.libraries))).toEqual(new Set(libraries));
 });
@@ -62,7 +62,7 @@ describe('errors that the samples of the pages recorded', () => {
     samples.flatMap(({ errors }) => errors.map(({ code, text }) => ({ page, code, text }))),
   );
 
-  it('decode to the section of their message, and to a general shape of their docs set without one', () => {
+  it('recorded errors decode to the section of their message, or to a general shape of their docs set', () => {
     const shared: string[] = [];
     const wrong: string[] = [];
     let withMessage = 0;
@@ -90,7 +90,7 @@ describe('errors that the samples of the pages recorded', () => {
     expect(withMessage).toBeLessThan(recorded.length);
   });
 
-  it('decode the same without their code and without any white space', () => {
+  it('recorded errors decode the same without their code and without any white space', () => {
     const messages = recorded.filter(({ text }) => explained.some(({ message }) => isPrinted(message, [text])));
     const differing = messages.filter(({ text }) => urlsOf(text.replaceAll(/\s/g, ''))[0] !== urlsOf(text)[0]);
     console.log(`${messages.length} messages without white space`);
@@ -110,7 +110,7 @@ const pasted = readFileSync(join(import.meta.dirname, 'fixtures/pasted.txt'), 'u
   });
 
 describe('pasted outputs', () => {
-  it('decode to their section first, with file and line where the text has them', () => {
+  it('pasted outputs decode to their section first, with file and line where the text has them', () => {
     const wrong = pasted.filter(({ name, form, url, text }) => {
       const [first] = decode(text);
       const hasPlace = first?.place?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
@@ -125,7 +125,7 @@ describe('pasted outputs', () => {
     expect(pasted.length).toBeGreaterThanOrEqual(28);
   });
 
-  it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('of the form %s decode together as alone', (form) => {
+  it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('pasted %s outputs decode together as alone', (form) => {
     const some = pasted.filter((each) => each.form === form);
     expect(some.length).toBeGreaterThan(1);
     expect(urlsOf(some.map(({ text }) => text).join('\n'))).toEqual(some.flatMap(({ text }) => urlsOf(text)));
@@ -150,18 +150,18 @@ describe('decodeErrors', () => {
       'a.ts(1,1): error TS2345: "Error: Document\nID is empty"',
       'message-document-id-empty',
     ],
-  ])('explains %s', (_name, text, id) => {
+  ])('decodeErrors explains %s', (_name, text, id) => {
     expect(urlsOf(text)).toEqual([index + id]);
   });
 
-  it('explains a message of a library on every page, and another error from its own docs alone', () => {
+  it('decodeErrors explains a library’s message on every page, and another error from its own docs alone', () => {
     const [message, shape] = ['"Error: Document ID is empty"', 'This expression is not callable.ts(2349)'];
     expect(urlsOf(`${message}\n\n${shape}`)).toEqual([`${index}message-document-id-empty`, `${index}ts2349`]);
     expect(urlsOf(message, '/firesage/exports')).toEqual([`${index}message-document-id-empty`]);
     expect(urlsOf(shape, '/firesage/exports')).toEqual([undefined]);
   });
 
-  it('takes the last line that holds a message, and the last one where none does', () => {
+  it('decodeErrors takes the last line that holds a message, and the last one where none does', () => {
     const text =
       "a.ts(1,1): error TS2322: Type '1' …\n  '\"Error: Document ID is empty\"'\n  '\"Error: Your filter is empty\"'";
     expect(decode(text)).toMatchObject([{ line: '\'"Error: Your filter is empty"\'', reason: /holds a message/ }]);
@@ -170,7 +170,7 @@ describe('decodeErrors', () => {
     ]);
   });
 
-  it('says that it does not know', () => {
+  it('decodeErrors says that it does not know an error', () => {
     expect(decode('hello\n\nworld')).toMatchObject([{ line: 'hello' }]);
     expect(decode("a.ts(1,1): error TS6133: 'x' is declared but its value is never read.")).toMatchObject([
       { code: 6133, place: 'a.ts:1' },
@@ -181,7 +181,7 @@ describe('decodeErrors', () => {
     expect([decode(''), decode(' \n\r\n ')].flat()).toEqual([]);
   });
 
-  it('leaves markup as it is', () => {
+  it('decodeErrors leaves markup as it is', () => {
     const line = '<img src=x onerror=alert(1)> "Error: Document ID is empty"';
     expect(decode(line)).toMatchObject([{ line }]);
   });
@@ -191,7 +191,7 @@ describe('decodeErrors', () => {
     ['blank lines', 'a\n\n'],
     ['beginnings of messages', "Error: '"],
     ['one line', 'src/a.ts:1'],
-  ])('reads a megabyte of %s', (_name, part) => {
+  ])('decodeErrors reads a megabyte of %s', (_name, part) => {
     expect(decode(part.repeat(2 ** 20 / part.length)).length).toBeLessThanOrEqual(1000);
   });
 });

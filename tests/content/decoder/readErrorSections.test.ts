@@ -53,7 +53,7 @@ Type '…' is not assignable to type 'never'.
 const read = (text: string, isIndex: boolean) => readErrorSections([{ route: '/page', text, isIndex }], messages);
 const section = { messages: [], codes: [], libraries: [], html: '' };
 
-it('reads the sections that quote a message, with the words of the types and the sentences after the quotation', () => {
+it('readErrorSections reads sections that quote a message, with the words of the types and the sentences after it', () => {
   const shape = {
     ...section,
     title: 'Never',
@@ -74,7 +74,7 @@ it('reads the sections that quote a message, with the words of the types and the
   expect(read(guide.replace('not like', 'unlike'), false)).toEqual([shape]);
 });
 
-it('reads the codes in headings, the rows and the quotations of an index', () => {
+it('readErrorSections reads the codes in headings, the rows and the quotations of an index', () => {
   expect(read(index, true)).toEqual([
     {
       ...section,
@@ -95,7 +95,7 @@ it('reads the codes in headings, the rows and the quotations of an index', () =>
   ]);
 });
 
-it('reads a page that explains an error by quoting it only, with line ends of Windows too', () => {
+it('readErrorSections reads a page that only quotes an error, with line ends of Windows too', () => {
   const page = "## Key {#key}\n\n```text\nError: the key 'b' is not like 'a/${string}'\n```\n";
   const sections = read(page, false);
   expect(sections).toMatchObject([{ title: 'Key', libraries: ['web', 'admin'] }]);

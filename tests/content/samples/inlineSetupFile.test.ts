@@ -20,7 +20,7 @@ export const tips = [1, 2]
 `;
 
 describe('a sample with its set-up file', () => {
-  it('has what it needs of the file, directly or not, and one import for each module', () => {
+  it('inlineSetupFile keeps what the sample needs of the file, and one import for each module', () => {
     const sample = "import { place } from 'kit'\nimport { orders, type Order } from './base'\n\nplace(orders)";
     expect(inlineSetupFile(sample, './base', setup)).toBe(`import { initializeApp } from 'firebase/app'
 import { getDatabase, type Id, type Tip, place } from 'kit'
@@ -58,11 +58,11 @@ place(orders)
       "import { orders as all } from 'kit'\nimport { tips } from './base'\nall",
       / orders as all /g,
     ],
-  ])('keeps %s, once', (_, sample, expected) => {
+  ])('inlineSetupFile keeps %s, once', (_, sample, expected) => {
     expect(inlineSetupFile(sample, './base', setup).match(expected)).toHaveLength(1);
   });
 
-  it('breaks a long import into lines', () => {
+  it('inlineSetupFile breaks a long import into lines', () => {
     const names = Array.from({ length: 20 }, (_, index) => `name${index}`);
     const sample = `import { ${names.join(', ')} } from 'kit'\nimport { tips } from './base'\ntips`;
     expect(inlineSetupFile(sample, './base', setup)).toContain(`import {\n  ${names.join(',\n  ')},\n} from 'kit'\n`);

@@ -12,7 +12,7 @@ import { createSite, pageWith, write } from './sampleSite.ts';
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
 
 describe('listFences', () => {
-  it('finds fences in tabs and lists, with their place, and no fence within a longer one', () => {
+  it('listFences finds fences in tabs and lists, with their place, and no fence within a longer one', () => {
     const page =
       '````md\n```ts\nnot a fence\n```\n````\n\n<Tabs>\n  ```ts title="A"\n  const a = 1\n    const b = 2\n  ```\n</Tabs>\n';
     expect(listFences(readPage(page).tree)).toEqual([
@@ -23,7 +23,7 @@ describe('listFences', () => {
 });
 
 describe('parseFenceMeta', () => {
-  it('reads every word', () => {
+  it('parseFenceMeta reads every word', () => {
     expect(parseFenceMeta('title="Place an order" env=kit {1,3-4} showLineNumbers=9 run')).toEqual({
       title: 'Place an order',
       env: 'kit',
@@ -33,13 +33,16 @@ describe('parseFenceMeta', () => {
     });
   });
 
-  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled', 'run=fails', '{a}'])('refuses %s', (meta) => {
-    expect(() => parseFenceMeta(meta)).toThrow();
-  });
+  it.each(['titel="x"', 'title=""', 'env=a env=b', 'notCompiled', 'run=fails', '{a}'])(
+    'parseFenceMeta refuses %s',
+    (meta) => {
+      expect(() => parseFenceMeta(meta)).toThrow();
+    },
+  );
 });
 
 describe('shownLines', () => {
-  it('leaves what a reader copies and runs', () => {
+  it('shownLines leaves what a reader copies and runs', () => {
     const code =
       '// @errors: 2345\nconst hidden = 1\n// ---cut---\n\nconst a = 1\n//    ^?\n// @filename: b.ts\nlet b\n\n';
     expect(shownLines(code)).toEqual([
@@ -67,14 +70,14 @@ describe('collectSamples', () => {
     ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
     ['a run without a server', pageWith(place, 'run'), 3, '`run` needs an environment with a server'],
     ['a name given twice', pageWith('a', 'title="A"') + pageWith('b', 'title="A"'), 8, 'two samples under one heading'],
-  ])('names the place of %s', (_name, page, line, message, setups = {}) => {
+  ])('collectSamples names the place of %s', (_name, page, line, message, setups = {}) => {
     const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));
     expect(findings.map(formatFinding)).toEqual([
       expect.stringMatching(new RegExp(`^docs/page\\.mdx:${line}  .*${message}`)),
     ]);
   });
 
-  it('shows a setup file as a sample, and keys a sample by all setup it reaches', () => {
+  it('collectSamples shows a setup file as a sample, and keys a sample by all setup it reaches', () => {
     const files = {
       'docs/page.mdx': pageWith('', 'setup=base') + pageWith("import { id } from './base'\nid"),
       'samples/setups/kit/base.ts': "export { id } from './deep'\n",
@@ -87,7 +90,7 @@ describe('collectSamples', () => {
     expect(after?.filter(({ key }, index) => key === before?.[index]?.key)).toEqual([]);
   });
 
-  it('reads a setup file again after every change, the next one at once included', () => {
+  it('collectSamples reads a setup file again after every change', () => {
     const file = 'samples/setups/kit/base.ts';
     const site = createSite({ 'docs/page.mdx': pageWith('', 'setup=base'), [file]: 'a' });
     const shown = () => collectSamples(site).samples.map(({ code }) => code);

@@ -53,7 +53,7 @@ const errorWith = (text: string) => block([{ kind: 'error', column: 0, length: 1
 const leadOf = (html: string) => /sample-lead">([^<]*)</.exec(html)?.[1];
 
 describe('remarkRender', () => {
-  it('renders what a record says in the block, and types in a file of their own', async () => {
+  it('remarkRender renders what a record says in the block, and types in a file of their own', async () => {
     const site = await recordedSite({ 'docs/page.mdx': page });
     const [node] = renderPage(site);
     const { html, title, types } = blockOf(node)!;
@@ -77,7 +77,7 @@ describe('remarkRender', () => {
     );
   });
 
-  it('highlights every other fence, and names releases from the manifest', () => {
+  it('remarkSamples highlights every other fence, and names releases from the manifest', () => {
     const site = createSite({ 'docs/page.mdx': '```bash title="Install"\nnpm install kit@{kit} {other}\n```\n' });
     const { html, ...others } = blockOf(renderPage(site)[0])!;
     expect(others).toEqual({ title: 'Install' });
@@ -97,7 +97,7 @@ describe('a set-up file', () => {
   });
   const link = '<a class="token string" href="#base-kit">\'./base\'</a>';
 
-  it('stands at the end of a page whose samples import it, once, and is told of before the first of them', async () => {
+  it('a set-up file stands once at the end of a page whose samples import it, and is announced before them', async () => {
     const [first, introduction, ...nodes] = renderPage(await site);
     expect(first).toMatchObject({ type: 'code' });
     expect(introduction?.children?.find(({ type }) => type === 'link')?.url).toBe('#base-kit');
@@ -111,7 +111,7 @@ describe('a set-up file', () => {
     expect(codeOf(shown?.html ?? '')).toBe("export const id = 'a1'\n");
   });
 
-  it('stands once in the Markdown of the page', async () => {
+  it('a set-up file stands once in the Markdown of the page', async () => {
     const page = { route: '/page', file: 'docs/page.mdx', title: 'Page', description: 'A page', updated: undefined };
     const resolved = readPage(read(await site, page.file));
     resolvePage(await site, page.file, resolved.tree);
@@ -121,14 +121,14 @@ describe('a set-up file', () => {
     );
   });
 
-  it('is linked where the page shows it itself', async () => {
+  it('a set-up file is linked where the page shows it itself', async () => {
     const nodes = renderPage(await site, 'docs/own.mdx');
     expect(nodes.map(({ type }) => type)).toEqual(['code', 'code']);
     expect(blockOf(nodes[0])?.id).toBe('base-kit');
     expect(blockOf(nodes[1])?.html).toContain(link);
   });
 
-  it('is linked on the quick start from a part of another page, and not offered with several files', async () => {
+  it('a set-up file is linked on the quick start from a part of another page, and not offered with several files', async () => {
     const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
     expect(blockOf(part)?.html).toContain('href="/quick_start_web#base-kit"');
@@ -140,7 +140,7 @@ describe('a set-up file', () => {
 });
 
 describe('a rendered block', () => {
-  it('names a token after its colour, and joins neighbours of one colour', () => {
+  it('highlight names a token after its colour, and joins neighbours of one colour', () => {
     expect(highlight('const id = [a.b];', 'ts')).toEqual([
       [
         { text: 'const', type: 'keyword' },
@@ -150,7 +150,7 @@ describe('a rendered block', () => {
     expect(highlight('{ "id": 1 }', 'json')[0]?.map(({ type }) => type)).toEqual(['', 'function', '', 'number', '']);
   });
 
-  it.each(['ts', 'tsx'])('colours the word after a comment as code, and a class as one, in %s', (language) => {
+  it.each(['ts', 'tsx'])('highlight colours code after a comment, and classes, in %s', (language) => {
     const typesOf = (code: string) => highlight(code, language).map((line) => line.map(({ type }) => type));
     expect(typesOf('a() // of its type\nawait 1\nb(new Map())')).toEqual([
       ['function', '', 'comment'],
@@ -159,11 +159,11 @@ describe('a rendered block', () => {
     ]);
   });
 
-  it('numbers lines from where the meta says', () => {
+  it('renderBlock numbers lines from where the meta says', () => {
     expect(block([], { firstNumber: 9 })).toBe('<span class="code-line" data-line="9">a\n</span>');
   });
 
-  it('puts the decisive line of a message first and the whole, unchanged, behind a fold', () => {
+  it('renderBlock puts the decisive line of a message first and the whole, unchanged, behind a fold', () => {
     const message =
       "Argument of type 'A' is not assignable.\n  Types of property 'tip'.\n    Type '3' is not assignable to type '1'.";
     const html = errorWith(message);
@@ -175,7 +175,7 @@ describe('a rendered block', () => {
     expect(leadOf(errorWith(quoting))).toMatch(/^Type 'string\[\]' is not assignable to type '\[&quot;Possible/);
   });
 
-  it('keeps the quoted sentence of a line that is too long to show', () => {
+  it('renderBlock keeps the quoted sentence of a line that is too long to show', () => {
     const html = errorWith(
       `Type '{ ${'field: string; '.repeat(40)}}' is not assignable to type '"Error: Update data is empty"'.`,
     );
@@ -183,7 +183,7 @@ describe('a rendered block', () => {
     expect(html).toMatch(/<summary>Whole message, \d+ characters<\/summary>/);
   });
 
-  it('folds a long type, and holds all of it', () => {
+  it('renderBlock folds a long type, and holds all of it', () => {
     const lines = ['type R = {', ...Array.from({ length: 20 }, (_, index) => `    f${index}: string;`), '}'];
     const html = block([{ kind: 'query', column: 0, text: lines.join('\n') }]);
     const [shown, rest] = html.split('<summary>14 more lines</summary>').map((part) => part.replaceAll(/<[^>]*>/g, ''));

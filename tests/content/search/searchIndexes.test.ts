@@ -79,11 +79,11 @@ describe('search', () => {
       `error TS2322: Type '"x"' is not assignable to type '"Error: a path is missing"'.`,
       '/update#nested',
     ],
-  ])('finds %s', (_, query, url) => {
+  ])('searchIndexes finds %s', (_, query, url) => {
     expect(urls(query)[0]).toBe(url);
   });
 
-  it('puts a title before a heading, a heading before words, and the heading that is the query before all', () => {
+  it('searchIndexes puts a title before a heading, a heading before words, and the heading that is the query before all', () => {
     const sections = [
       section({ url: '/text', headings: ['One'], text: 'About limits.' }),
       section({ url: '/text#heading', headings: ['One', 'Limits of two'] }),
@@ -100,7 +100,7 @@ describe('search', () => {
     ]);
   });
 
-  it('gives the version being read first, then the others', () => {
+  it('searchIndexes gives the active version first, then the others', () => {
     expect(search('update').results.map(({ url, set }) => [url, set])).toEqual([
       ['/update', 'Couriers'],
       ['/update#nested', 'Couriers'],
@@ -111,14 +111,14 @@ describe('search', () => {
     expect(urls('onValue')).toEqual(['/other/listen']);
   });
 
-  it('keeps places for the other versions, and counts what the limit leaves out', () => {
+  it('searchIndexes keeps places for the other versions, and counts what the limit leaves out', () => {
     const answer = search('update', 'docs-couriers', 2);
     expect(answer.results.map(({ set }) => set)).toEqual(['Couriers', 'Couriers']);
     expect(answer.total).toBe(3);
     expect(search('update', 'docs-couriers', 3).results.at(-1)?.set).toBe('Drones');
   });
 
-  it('shows the headings down to the section and what matched', () => {
+  it('searchIndexes shows the headings down to the section and what matched', () => {
     const [nested] = search('path is missing').results;
     expect(nested?.headings.map(shown)).toEqual(['Update compared', 'Nested fields']);
     expect(nested?.isMessage).toBe(true);
@@ -135,7 +135,7 @@ describe('search', () => {
   });
 
   it.each(['', '   ', '😀 🚀', '<script>alert(1)</script>', '"\\\'`${}', 'zzzzqqqq', '\u0000', '‏', '...'])(
-    'answers %j without an error and without a result',
+    'searchIndexes answers %j without an error and without a result',
     (query) => {
       expect(search(query)).toEqual({ results: [], total: 0 });
     },
@@ -151,7 +151,7 @@ describe('index file', () => {
     { given: {}, message: '/i.json is no search index. Build the site again' },
     { given: { format: 0 }, message: `/i.json has the format 0, this page reads ${indexFormat}. Reload the page` },
     { given: { ...file, sections: sections.slice(1) }, message: '/i.json is not whole. Build the site again' },
-  ])('is refused with "$message"', ({ given, message }) => {
+  ])('SearchIndex refuses an index file with "$message"', ({ given, message }) => {
     expect(() => new SearchIndex(given, '/i.json')).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('show the arrows of the sidebar on both canvases in both modes of the site', async ({ site, page }) => {
+  test('forced colours show the sidebar’s arrows on both canvases in both modes', async ({ site, page }) => {
     await site.goto('/installation');
     const arrow = page.locator('.menu__link--sublist-caret').first();
     for (const [colorScheme, theme] of [
@@ -19,7 +19,7 @@ test.describe('forced colours', () => {
     }
   });
 
-  test('leave errors, types and the page being read distinct without a colour', async ({ site, page }) => {
+  test('forced colours leave errors, types and the current page distinct', async ({ site, page }) => {
     await site.goto('/quick_start_web');
     for (const note of ['.sample-error', '.sample-query']) {
       await expect(page.locator(note).first()).toHaveCSS('border-inline-start-style', 'solid');
@@ -42,7 +42,7 @@ test('more contrast takes the muted colours away', async ({ site, page }) => {
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('leaves nothing that moves', async ({ site, page }) => {
+  test('reduced motion leaves nothing that moves', async ({ site, page }) => {
     await site.goto('/quick_start_web');
     const { elements, moving } = await page.evaluate(() => {
       const all = [...document.querySelectorAll('*')];
@@ -68,7 +68,7 @@ test.describe('reduced motion', () => {
     expect(moving).toEqual([]);
   });
 
-  test('goes back to the top at once', async ({ site, page }) => {
+  test('reduced motion goes back to the top at once', async ({ site, page }) => {
     await site.goto('/quick_start_web');
     await page.evaluate(() => window.scrollTo(0, 2000));
     await page.mouse.move(600, 400);

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { findLosses } from './findLosses.ts';
 import { findViolations } from './findViolations.ts';
 
-test('a page with faults is not let through', async ({ page }) => {
+test('findViolations finds the faults of a page', async ({ page }) => {
   await page.route('**/faulty', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -27,7 +27,7 @@ test('a page with faults is not let through', async ({ page }) => {
   }
 });
 
-test('text that is cut off, overlaps or leaves the page is found', async ({ page }) => {
+test('findLosses finds text that is cut off, overlaps or leaves the page', async ({ page }) => {
   await page.setContent(
     `<div style="overflow: hidden; width: 40px; white-space: nowrap">too long for its box</div>
     <p style="width: 3000px">too wide</p>

@@ -5,7 +5,7 @@ import { findViolations } from './findViolations.ts';
 const narrow = { width: 320, height: 800 };
 
 test.describe('a list of the navigation bar', () => {
-  test('opens with Enter and Space, and Escape closes it and gives the focus back', async ({ site, page }) => {
+  test('a list of the navbar opens with Enter and Space, and Escape gives the focus back', async ({ site, page }) => {
     // A short page, since axe reads what lies below the list as well.
     await site.goto('/discord');
     for (const name of [newest, 'Repositories']) {
@@ -31,10 +31,7 @@ test.describe('a list of the navigation bar', () => {
     }
   });
 
-  test('closes when the focus goes on, and opens by a click without a pointer and again by the pointer', async ({
-    site,
-    page,
-  }) => {
+  test('a list of the navbar closes after the focus, and opens by click and pointer', async ({ site, page }) => {
     await site.goto('/installation');
     const button = page.getByRole('button', { name: 'Repositories' });
     const entry = page.getByRole('link', { name: 'This documentation' });
@@ -63,7 +60,10 @@ test.describe('the mobile menu', () => {
   const focusIsInside = (page: Page) => menu(page).evaluate((element) => element.contains(document.activeElement));
 
   for (const path of ['/', '/installation']) {
-    test(`on ${path} takes the focus, keeps it, and gives it back on Escape`, async ({ site, page }) => {
+    test(`the mobile menu on ${path} takes the focus, keeps it, and gives it back on Escape`, async ({
+      site,
+      page,
+    }) => {
       await site.goto(path);
       await opener(page).press('Enter');
       await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
@@ -84,10 +84,7 @@ test.describe('the mobile menu', () => {
     });
   }
 
-  test('keeps the focus while its lists change, gives it back to its button, and the page to its links', async ({
-    site,
-    page,
-  }) => {
+  test('the mobile menu keeps the focus while its lists change, and gives it back', async ({ site, page }) => {
     await site.goto('/discord');
     await opener(page).press('Enter');
     await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
@@ -158,7 +155,7 @@ test('Enter and Space press a category of the sidebar, a tab, folded text and th
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a new page is named to a screen reader once, politely, the first never, and starts the Tab key anew at the skip link', async ({
+test('a new page is named to a screen reader once, the first never, and starts the Tab key at the skip link', async ({
   site,
   page,
 }) => {
