@@ -45,14 +45,5 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },
-  {
-    files: ['src/**'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['**/plugins/**', '**/scripts/**'], message: 'Browser code never imports Node code.' }] },
-      ],
-    },
-  },
   { files: ['**/*.mjs'], extends: [tseslint.configs.disableTypeChecked] },
 );

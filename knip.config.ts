@@ -16,7 +16,11 @@ const config = {
     'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },
-  project: ['{config,hosting,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}', '*.ts'],
+  project: [
+    '{config,hosting,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
+    '{docs,firesage,versioned_docs,src}/**/*.mdx',
+    '*.ts',
+  ],
   ignore: [
     // Read as text, and compiled by plugins/samples.
     'samples/setups/**',

@@ -45,17 +45,14 @@ void runScript(
       ['search', () => Promise.resolve(measureSearch(runs ?? 5))],
       ['build', () => measureBuilds(pageCounts, runs ?? 3)],
     ]);
-    if (positionals.some((name) => !subjects.has(name))) {
-      throw new Error('Name subjects that --help lists.');
-    }
-    if ([runs ?? 1, ...pageCounts].some((count) => !Number.isInteger(count) || count < 1)) {
-      throw new Error('Give whole numbers from 1 on.');
-    }
     const machine = describeMachine();
     const sections: string[] = [];
     for (const name of positionals.length > 0 ? positionals : subjects.keys()) {
-      const tables = (await subjects.get(name)?.()) ?? [];
-      const measured = tables.map((table) => formatTable(table, machine));
+      const measure = subjects.get(name);
+      if (measure === undefined) {
+        throw new Error(`${name} is no subject. Name one that --help lists.`);
+      }
+      const measured = (await measure()).map((table) => formatTable(table, machine));
       console.log(measured.join('\n'));
       sections.push(...measured);
       if (values.write) {

@@ -7,21 +7,22 @@ import { root } from '../runScript.ts';
 import { generateSite, writeStockSite } from './generateSite.ts';
 import { type Cell, median, type Table } from './report.ts';
 
-/** What a site costs, by the heading of its column: the digits to print, and the name of a thousandth of it. */
-const figures = {
-  'cold (s)': { digits: 1, thousandth: 'cold build (ms)' },
-  'warm (s)': { digits: 1, thousandth: 'warm build (ms)' },
-  'peak memory (MB)': { digits: 0, thousandth: 'peak memory (kB)' },
-  'scripts of every page (kB)': { digits: 1, thousandth: 'scripts of every page (bytes)' },
-};
+/** What a site costs, and the name of a thousandth of it. */
+const figures = [
+  { title: 'cold (s)', digits: 1, thousandth: 'cold build (ms)' },
+  { title: 'warm (s)', digits: 1, thousandth: 'warm build (ms)' },
+  { title: 'peak memory (MB)', digits: 0, thousandth: 'peak memory (kB)' },
+  { title: 'scripts of every page (kB)', digits: 1, thousandth: 'scripts of every page (bytes)' },
+];
 
-type Costs = Record<keyof typeof figures, number>;
+/** In the order of the figures. */
+type Costs = readonly number[];
 
 /** What builds may cost beside stock Docusaurus, from so many pages on. */
-const ratioBudgets: readonly { from: number; ratios: Partial<Costs> }[] = [
-  { from: 0, ratios: { 'cold (s)': 1.6, 'warm (s)': 1.3, 'peak memory (MB)': 1.6 } },
-  { from: 300, ratios: { 'cold (s)': 1.5, 'warm (s)': 1.3, 'peak memory (MB)': 1.5 } },
-  { from: 900, ratios: { 'cold (s)': 1.4, 'warm (s)': 1.3, 'peak memory (MB)': 1.5 } },
+const ratioBudgets: readonly { from: number; ratios: Costs }[] = [
+  { from: 0, ratios: [1.6, 1.3, 1.6] },
+  { from: 300, ratios: [1.5, 1.3, 1.5] },
+  { from: 900, ratios: [1.4, 1.3, 1.5] },
 ];
 
 /** This site and stock Docusaurus with so many pages. */
@@ -40,23 +41,26 @@ export interface MeasuredPair {
 export async function measureBuilds(sizes: readonly number[], runs: number): Promise<Table[]> {
   const measured: MeasuredPair[] = [];
   for (const pages of sizes) {
-    const folders = { own: join(root, `.bench/own-${pages}`), stock: join(root, `.bench/stock-${pages}`) };
-    const costs: Record<keyof typeof folders, Costs[]> = { own: [], stock: [] };
+    const [own, stock] = [join(root, `.bench/own-${pages}`), join(root, `.bench/stock-${pages}`)];
+    const costs = { own: [] as Costs[], stock: [] as Costs[] };
     try {
-      generateSite(root, folders.own, pages);
-      writeStockSite(join(root, 'build'), folders.stock, pages);
+      generateSite(root, own, pages);
       for (let run = 1; run <= runs; run += 1) {
-        for (const site of ['own', 'stock'] as const) {
-          console.error(`build: ${site}, ${pages} pages, run ${run} of ${runs}`);
-          costs[site].push(await buildTwice(folders[site]));
-        }
+        console.error(`build: ${pages} pages, run ${run} of ${runs}`);
+        costs.own.push(await buildTwice(own));
+        writeStockSite(join(own, 'build'), stock);
+        costs.stock.push(await buildTwice(stock));
       }
     } finally {
-      Object.values(folders).forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+      [own, stock].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
     }
     measured.push({ pages, own: medians(costs.own), stock: medians(costs.stock) });
   }
   return [buildTable(measured, runs), ...(measured.length > 1 ? [growthTable(measured)] : [])];
+}
+
+function medians(costs: readonly Costs[]): Costs {
+  return figures.map((_, place) => median(costs.map((each) => each[place] ?? NaN)));
 }
 
 async function buildTwice(site: string): Promise<Costs> {
@@ -69,12 +73,7 @@ async function buildTwice(site: string): Promise<Costs> {
   // The two scripts of Docusaurus that hold a line for each page.
   const shared = readdirSync(scripts).filter((name) => /^(?:main|runtime~main)\..*js$/.test(name));
   const bytes = shared.map((name) => gzipSync(readFileSync(join(scripts, name)), { level: 9 }).length);
-  return {
-    'cold (s)': cold.seconds,
-    'warm (s)': warm.seconds,
-    'peak memory (MB)': cold.megabytes,
-    'scripts of every page (kB)': bytes.reduce((sum, size) => sum + size, 0) / 1000,
-  };
+  return [cold.seconds, warm.seconds, cold.megabytes, bytes.reduce((sum, size) => sum + size, 0) / 1000];
 }
 
 /**
@@ -91,66 +90,51 @@ async function timeBuild(site: string): Promise<{ seconds: number; megabytes: nu
   let log = '';
   [child.stdout, child.stderr].forEach((stream) => stream.on('data', (chunk: Buffer) => (log += chunk.toString())));
   let peak = 0;
-  const sampling = setInterval(() => {
-    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
-    peak = Math.max(peak, treeMemory(processes, child.pid ?? 0));
-  }, 250);
-  try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) {
-      throw new Error(`${site}: the build failed. Mend it, and measure again. Its log ends with:\n${log.slice(-2000)}`);
-    }
-  } finally {
-    clearInterval(sampling);
+  const sampling = setInterval(() => (peak = Math.max(peak, treeMemory(child.pid))), 250);
+  const [code] = (await once(child, 'close').finally(() => clearInterval(sampling))) as [number | null];
+  if (code !== 0) {
+    throw new Error(`${site}: the build failed. Mend it, and measure again. Its log ends with:\n${log.slice(-2000)}`);
   }
   return { seconds: (performance.now() - started) / 1000, megabytes: peak / 1000 };
 }
 
-/**
- * Sums the resident memory of a process and all that it started, in kB.
- *
- * @param processes A line for each: its id, its parent's, and its memory, as `ps -o pid=,ppid=,rss=` prints them.
- */
-export function treeMemory(processes: string, first: number): number {
+/** Resident memory of a process and all that it started, in kB. */
+function treeMemory(first: number | undefined): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' });
   const rows = processes.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  const sumFrom = (root: number): number =>
-    rows.reduce(
-      (sum, [pid = NaN, parent, memory = 0]) =>
-        sum + (pid === root ? memory : 0) + (parent === root ? sumFrom(pid) : 0),
-      0,
-    );
+  const sumFrom = (process: number | undefined): number =>
+    rows
+      .filter(([pid, parent]) => pid === process || parent === process)
+      .reduce((sum, [pid, , memory = 0]) => sum + (pid === process ? memory : sumFrom(pid)), 0);
   return sumFrom(first);
-}
-
-function medians(costs: readonly Costs[]): Costs {
-  const names = Object.keys(figures) as (keyof Costs)[];
-  return Object.fromEntries(names.map((name) => [name, median(costs.map((each) => each[name]))])) as Costs;
 }
 
 /** Builds of this site beside those of stock Docusaurus. */
 export function buildTable(measured: readonly MeasuredPair[], runs: number): Table {
-  const names = Object.keys(figures) as (keyof Costs)[];
   return {
     title: 'Builds',
     columns: [
       { title: 'pages' },
-      ...names.flatMap((title) => [
-        { title, digits: figures[title].digits },
-        { title: 'stock', digits: figures[title].digits },
+      ...figures.flatMap(({ title, digits }) => [
+        { title, digits },
+        { title: 'stock', digits },
         { title: 'ratio', digits: 2 },
       ]),
     ],
     rows: measured.map(({ pages, own, stock }) => {
       const budgets = ratioBudgets.findLast(({ from }) => pages >= from)?.ratios;
-      const ratioOf = (name: keyof Costs): Cell => {
-        const [figure, atMost] = [own[name] / stock[name], budgets?.[name]];
-        return atMost === undefined ? figure : { figure, atMost };
-      };
-      return [pages, ...names.flatMap((name) => [own[name], stock[name], ratioOf(name)])];
+      const costs = own.map((cost, place) => ({ cost, beside: stock[place] ?? NaN, atMost: budgets?.[place] }));
+      return [
+        pages,
+        ...costs.flatMap(({ cost, beside, atMost }): Cell[] => {
+          const figure = cost / beside;
+          return [cost, beside, atMost === undefined ? figure : { figure, atMost }];
+        }),
+      ];
     }),
     notes: [
       `\`npm run build\`, median of ${runs}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
-      'This site with copies of its released pages, samples and records; stock is preset-classic with the words of its pages as plain Markdown (scripts/bench/generateSite.ts).',
+      'This site with copies of its released pages, samples and records; stock is preset-classic with the Markdown of its pages, which the search page has none of (scripts/bench/generateSite.ts).',
       'Memory is the resident memory of all processes of a cold build together; scripts are main.js and the runtime, gzip -9.',
     ],
   };
@@ -158,22 +142,22 @@ export function buildTable(measured: readonly MeasuredPair[], runs: number): Tab
 
 /** What a page that is added costs, between each two sizes. */
 export function growthTable(measured: readonly MeasuredPair[]): Table {
-  const steps = measured.slice(1).map((to, index) => ({ from: measured[index] ?? to, to }));
+  const steps = measured.slice(1).flatMap((to, index) => {
+    const from = measured[index] ?? to;
+    return [
+      { name: 'this site', from, to, grown: to.own.map((cost, place) => cost - (from.own[place] ?? NaN)) },
+      { name: 'stock', from, to, grown: to.stock.map((cost, place) => cost - (from.stock[place] ?? NaN)) },
+    ];
+  });
   return {
     title: 'Growth per added page',
     columns: [
       { title: 'added page' },
-      ...steps.flatMap(({ from, to }) =>
-        ['this site', 'stock'].map((site) => ({ title: `${site}, ${from.pages} to ${to.pages}`, digits: 1 })),
-      ),
+      ...steps.map(({ name, from, to }) => ({ title: `${name}, ${from.pages} to ${to.pages}`, digits: 1 })),
     ],
-    rows: (Object.keys(figures) as (keyof Costs)[]).map((name) => [
-      figures[name].thousandth,
-      ...steps.flatMap(({ from, to }) =>
-        (['own', 'stock'] as const).map(
-          (site) => (1000 * (to[site][name] - from[site][name])) / (to.pages - from.pages),
-        ),
-      ),
+    rows: figures.map(({ thousandth }, place) => [
+      thousandth,
+      ...steps.map(({ from, to, grown }) => (1000 * (grown[place] ?? NaN)) / (to.pages - from.pages)),
     ]),
     notes: ['What each page adds, between each two sizes of the table of builds.'],
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { format, resolveConfig } from 'prettier';
 
@@ -74,19 +74,13 @@ export function describeMachine(): string {
   );
 }
 
-/** Puts each section, which starts with its heading, in place of the one of the same heading, or at the end. */
-function replaceSections(text: string, sections: readonly string[]): string {
-  const headingOf = (section: string): string => section.slice(0, section.indexOf('\n'));
-  const all = new Map([...text.split(/^(?=## )/m), ...sections].map((section) => [headingOf(section), section]));
-  return [...all.values()].map((section) => `${section.trimEnd()}\n\n`).join('');
-}
-
-/** Replaces the sections of a report that were measured again, and keeps all others. */
+/** Replaces the sections of a report that were measured again, each by its heading, and keeps all others. */
 export async function writeReport(file: string, sections: readonly string[]): Promise<void> {
-  const opening = '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n';
-  const text = replaceSections(existsSync(file) ? readFileSync(file, 'utf8') : opening, sections);
-  writeFileSync(`${file}.tmp`, await format(text, { ...(await resolveConfig(file)), filepath: file }));
-  renameSync(`${file}.tmp`, file);
+  const opening = '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n\n';
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : opening;
+  const byHeading = new Map([...old.split(/^(?=## )/m), ...sections].map((text) => [text.split('\n', 1)[0], text]));
+  const text = [...byHeading.values()].join('\n');
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }
 
 /**

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+/** What the check says of a repository with these files. */
+function checkLevels(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'levels-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  const script = ['--import', 'tsx', 'scripts/check-levels.ts', folder];
+  return spawnSync(process.execPath, script, { encoding: 'utf8' });
+}
+
+const places = ['config', 'hosting', 'plugins', 'samples', 'scripts', 'src'];
+const empty = Object.fromEntries(places.map((place) => [`${place}/README.md`, '']));
+
+it('levels: each forbidden import is a finding, and each allowed one is none', { timeout: 60_000 }, () => {
+  const { status, stdout, stderr } = checkLevels({
+    ...empty,
+    'docusaurus.config.ts': `import './plugins/search/index.ts'; import './samples/data.ts';`,
+    'config/a.ts': `import type { D } from '../plugins/shared/d.ts'; import '../scripts/e.ts'; export type A = D;`,
+    'hosting/b.ts': `export type B = import('./c.ts').C;`,
+    'hosting/c.ts': `import type { B } from './b.ts'; export type C = B;`,
+    'plugins/shared/d.ts': `import '../routes/f.ts'; export type D = 1;`,
+    'plugins/routes/f.ts': `import '../samples/g.ts';`,
+    'plugins/samples/g.ts': `import type { S } from '../search/index.ts'; import '@site/scripts/e'; export type G = S;`,
+    'plugins/search/index.ts': `import type { H } from '../new/h.ts'; import type { V } from '../../samples/data.ts'; export type S = H | V;`,
+    'plugins/new/h.ts': `import '../shared/below.ts'; import { type V, v } from '../../samples/data.ts'; export type H = V; v;`,
+    'plugins/shared/below.ts': '',
+    'samples/data.ts': 'export type V = 1; export const v = 1;',
+    'scripts/e.ts': `import '../samples/data.ts';`,
+    'src/i.tsx': `import '@site/plugins/shared/below'; import '../scripts/e.ts';`,
+  });
+  expect(
+    stderr
+      .split('\n')
+      .filter((line) => line.includes('  imports '))
+      .sort(),
+  ).toEqual([
+    'config/a.ts  imports plugins/shared/d.ts',
+    'config/a.ts  imports scripts/e.ts',
+    'hosting/b.ts  imports hosting/c.ts, which imports hosting/b.ts',
+    'plugins/new/h.ts  imports samples/data.ts',
+    'plugins/routes/f.ts  imports plugins/samples/g.ts',
+    'plugins/samples/g.ts  imports plugins/search/index.ts',
+    'plugins/samples/g.ts  imports scripts/e.ts',
+    'plugins/search/index.ts  imports plugins/new/h.ts',
+    'plugins/shared/d.ts  imports plugins/routes/f.ts',
+    'src/i.tsx  imports plugins/shared/below.ts',
+    'src/i.tsx  imports scripts/e.ts',
+  ]);
+  expect(stderr).toContain('→ move what both need into plugins/shared');
+  expect(stdout).toMatch(/^13 files, 17 imports, 8 rules$/m);
+  expect(status).toBe(1);
+});
+
+it('levels: a check that reads no file fails', { timeout: 60_000 }, () => {
+  const { status, stderr } = checkLevels(empty);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('no TypeScript file')]);
+});
