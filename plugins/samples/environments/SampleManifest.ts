@@ -55,3 +55,8 @@ export interface SampleManifest {
 export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind'> | undefined {
   return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };
 }
+
+/** A server with its release, as records name it. */
+export function serverLabel({ name, release }: SampleServer): string {
+  return `${name} ${release}`;
+}

@@ -1,12 +1,12 @@
 import type { MatrixSet } from '../environments/MatrixSet.ts';
-import { keyServer } from '../environments/SampleManifest.ts';
+import { keyServer, serverLabel } from '../environments/SampleManifest.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest } from './recordFiles.ts';
 import { type Outcome, runCalls } from '../run/callResults.ts';
-import { readRun, runFindings, type RunSource, serverLabel } from './recordRuns.ts';
+import { readRun, runFindings, type RunSource } from './recordRuns.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
 /** What the compiler says of a query, and how it ends when it runs. */

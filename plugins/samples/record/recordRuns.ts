@@ -1,4 +1,3 @@
-import type { SampleServer } from '../environments/SampleManifest.ts';
 import { type Finding, FindingError, findingOf } from '../../shared/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from './recordFiles.ts';
 import type { RunOptions } from '../run/runSamples.ts';
@@ -76,9 +75,4 @@ export async function recordRuns(
   };
   await Promise.all(queues.map(work));
   return { written, findings };
-}
-
-/** A server with its release, as records name it. */
-export function serverLabel({ name, release }: SampleServer): string {
-  return `${name} ${release}`;
 }

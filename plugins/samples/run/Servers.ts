@@ -1,21 +1,10 @@
 import { join } from 'node:path';
 import type { SampleServer } from '../environments/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
-import type { Documents } from './firestoreValues.ts';
+import type { RunningServer } from './RunningServer.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
 import { startRealtimeServer } from './startRealtimeServer.ts';
-import type { ServerProcess } from './startServer.ts';
-
-/** A running server with a database for each project that is asked for. */
-export interface RunningServer extends Pick<ServerProcess, 'assertRunning' | 'stop'> {
-  /** Replaces everything a project holds. */
-  seed(project: string, documents: Documents): Promise<void>;
-  /** What a project holds, by path. */
-  content(project: string): Promise<Documents>;
-  /** Variables of the environment that lead the SDKs to it. */
-  variables(project: string): Record<string, string>;
-}
 
 /** The servers of a recording: each is started when it is first asked for, and serves until all are stopped. */
 export class Servers {
@@ -49,7 +38,7 @@ export class Servers {
       default:
         throw new FindingError({
           file: 'samples/environments.ts',
-          message: `${(server as SampleServer).name} is a server of an unknown kind`,
+          message: `${server.name} is a server of an unknown kind`,
           remedy: 'name a kind that plugins/samples/run/Servers.ts starts',
         });
     }

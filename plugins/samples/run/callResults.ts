@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyServer, type SampleServer } from '../environments/SampleManifest.ts';
+import { keyServer, type SampleServer, serverLabel } from '../environments/SampleManifest.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, resolveSetups } from '../read/readSample.ts';
@@ -8,7 +8,7 @@ import { digest } from '../record/recordFiles.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
 import { runProgram } from './runProgram.ts';
-import { readCurrentRun, readRun, runFormat, type RunSource, serverLabel } from '../record/recordRuns.ts';
+import { readCurrentRun, readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { splitFiles } from '../read/shownLines.ts';
-import type { RunningServer } from './Servers.ts';
+import type { RunningServer } from './RunningServer.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
 export interface Program {

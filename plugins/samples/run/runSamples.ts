@@ -8,9 +8,10 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample, SampleRun } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
-import { serverLabel } from '../record/recordRuns.ts';
+import { serverLabel } from '../environments/SampleManifest.ts';
 import { type Program, type ProgramResult, runProgram, type Target } from './runProgram.ts';
-import type { RunningServer, Servers } from './Servers.ts';
+import type { RunningServer } from './RunningServer.ts';
+import type { Servers } from './Servers.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {

@@ -1,5 +1,5 @@
 import { fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
-import type { RunningServer } from './Servers.ts';
+import type { RunningServer } from './RunningServer.ts';
 import { startServer } from './startServer.ts';
 
 /** A running Firestore emulator. */

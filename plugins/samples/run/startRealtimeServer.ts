@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { SampleServer } from '../environments/SampleManifest.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import type { Documents } from './firestoreValues.ts';
-import type { RunningServer } from './Servers.ts';
+import type { RunningServer } from './RunningServer.ts';
 import { startServer } from './startServer.ts';
 
 const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', import.meta.url));

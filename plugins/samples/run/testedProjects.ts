@@ -7,12 +7,12 @@ import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { listPages } from '../read/collectSamples.ts';
 import { type Fence, readFences } from '../read/listFences.ts';
-import { keyServer } from '../environments/SampleManifest.ts';
+import { keyServer, serverLabel } from '../environments/SampleManifest.ts';
 import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
 import { readMeta, readSetup } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import { digest } from '../record/recordFiles.ts';
-import { readRun, runFormat, type RunSource, serverLabel } from '../record/recordRuns.ts';
+import { readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
 import { startEmulator } from './startEmulator.ts';
 
