@@ -16,6 +16,7 @@ import inlineScriptsPlugin from './plugins/inline-scripts/index.ts';
 import routesPlugin from './plugins/routes/index.ts';
 import samplesPlugin from './plugins/samples/index.ts';
 import { remarkSamples } from './plugins/samples/render/remarkSamples.ts';
+import { siteLintPlugin } from './samples/siteLint.ts';
 import { remarkSiteMatrices, remarkSiteResolve } from './samples/siteSamples.ts';
 import searchPlugin from './plugins/search/index.ts';
 
@@ -87,7 +88,7 @@ const config: Config = {
     errorDecoderPlugin,
     inlineScriptsPlugin,
     ...(environment.search === undefined ? [searchPlugin] : []),
-    ...(environment.isBuild ? [markdownPagesPlugin] : []),
+    environment.isBuild ? markdownPagesPlugin : siteLintPlugin,
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',
