@@ -15,12 +15,14 @@ import { vcsConfig } from './config/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
 import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';
+import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { samplesPlugin } from './plugins/samples/index.ts';
 import { remarkRender } from './plugins/samples/render/remarkRender.ts';
 import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
+import { lintedSite } from './samples/lintedSite.ts';
 import { siteSamples } from './samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
@@ -96,7 +98,7 @@ const config: Config = {
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({ pages, docsSets, home: sitePages['/'] }),
     ...(environment.search === undefined ? [searchPlugin({ pages, docsSets })] : []),
-    ...(environment.isBuild ? [socialCardsPlugin({ docsSets, titles: cardTitles })] : []),
+    ...(environment.isBuild ? [socialCardsPlugin({ docsSets, titles: cardTitles })] : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

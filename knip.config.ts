@@ -36,6 +36,8 @@ const config = {
     '@theme-original/.+',
     '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useIsBrowser)',
     'react-loadable',
+    // Imported by a sample that src/pages/markdown-page.mdx shows.
+    'firelordjs',
     // Imported by the process that scripts/findBrowser.ts starts to unpack it.
     '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.

@@ -126,6 +126,11 @@ export function versionFolder(set: DocsSet, { name }: DocsVersion): string {
   return name === 'current' ? set.folder : versionsPath(set, `versioned_docs/version-${name}`);
 }
 
+/** File of a version's sidebar, from the repository's root. */
+export function sidebarFile(set: DocsSet, { name }: Pick<DocsVersion, 'name'>): string {
+  return name === 'current' ? set.sidebar : versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
+}
+
 /** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */
 export function environmentName({ versions: [newest] }: DocsSet, version: DocsVersion, library: string): string {
   return version === newest || !isReleased(version) ? library : `${library}@${version.name}`;

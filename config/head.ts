@@ -16,3 +16,6 @@ export const metadata: ThemeConfig['metadata'] = [
   { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
   { name: 'color-scheme', content: 'dark light' },
 ];
+
+/** Characters of a page's description, which search engines then show whole. */
+export const descriptionLength = { min: 50, max: 160 } as const;

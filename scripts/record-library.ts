@@ -5,8 +5,8 @@ import { runScript } from './runScript.ts';
 
 const help = `Usage: npm run record:library -- [options]
 
-Writes what each library at hand exports, and what its types can print, to samples/libraries. The tests in
-tests/content/library hold the pages against it.
+Writes what each library at hand exports, and what its types can print, to samples/libraries. \`npm run check:pages\`
+holds the pages against it.
 
   --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
   --help              show this

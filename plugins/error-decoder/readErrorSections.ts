@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
 import type { MarkdownNode } from '../shared/markdownNodes.ts';
+import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
 import { readPage, splitHeading } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
@@ -10,22 +11,6 @@ export interface ErrorPage {
   text: string;
   /** Whether all its `text` fences are errors. */
   isIndex: boolean;
-}
-
-/** A part of a message that depends on the reader's code, such as `${T}`; `${string}` is printed as it stands. */
-const variable = /\$\{(?!(?:string|number|boolean)\})[^}]*\}/g;
-
-/** Matches a message of a library with anything in place of its variable parts. */
-export function patternOf(message: string): string {
-  return message
-    .split(variable)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.+?');
-}
-
-/** Matches a line of a page that quotes a message of a library, whole. */
-export function wholeLine(message: string): RegExp {
-  return new RegExp(`^${patternOf(message.trim())}$`);
 }
 
 /**
@@ -43,7 +28,7 @@ export function readErrorSections(
     own.map((message) => ({
       library,
       message,
-      whole: wholeLine(message),
+      whole: matchWholeLine(message),
       fixed: message.trim().split(variable).filter(Boolean),
     })),
   );

@@ -4,9 +4,9 @@ import {
   type DocsSet,
   type DocsVersion,
   environmentName,
+  sidebarFile,
   versionFolder,
   versionRoute,
-  versionsPath,
 } from '../../config/docsSets.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
@@ -59,9 +59,9 @@ export async function cutVersion({ root, set, table, name, releases, typescript,
   copy(`samples/guides/${from}`, `samples/guides/${to}`);
   set.libraries.forEach((library) => copy(libraryPath(library), libraryPath(environmentName(set, older, library))));
   if (inOwnFolder) {
-    await writeFormatted(root, sidebarFile(set, olderName), JSON.stringify(sidebars));
+    await writeFormatted(root, sidebarFile(set, older), JSON.stringify(sidebars));
   } else {
-    copy(sidebarFile(set, olderName), sidebarFile(set, name));
+    copy(sidebarFile(set, older), sidebarFile(set, released));
   }
   await changePages(root, set, released, older);
   await writeVersions(root, set, { ...table, versions: { ...table.versions, [set.id]: [released, older, ...others] } });
@@ -94,10 +94,6 @@ function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, str
   if (library !== undefined) {
     throw refuse(`\`${library}\` is given without a release`, `write --release ${library}=1.2.3`);
   }
-}
-
-function sidebarFile(set: DocsSet, name: string): string {
-  return versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
 }
 
 /** Gives the pages of the older version links and environments of their own, and those of both their records. */

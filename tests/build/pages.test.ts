@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardPath, cardSize } from '../../config/pagePaths.ts';
+import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/vcsConfig.ts';
 import { links } from '../../config/links.ts';
@@ -41,7 +42,7 @@ describe('built pages', () => {
     const [description = ''] = metaContent(page, 'description');
     const card = `${url}${cardPath(route)}`;
     expect(title).toMatch(/^[^|]+ \| Firelord$/);
-    expect(description).toMatch(/^.{50,160}$/);
+    expect(description).toMatch(new RegExp(`^.{${descriptionLength.min},${descriptionLength.max}}$`));
     expect(select(page, 'html', { lang: 'en', dir: 'ltr' })).toHaveLength(1);
     expect(select(page, 'h1')).toHaveLength(1);
     expect(values(select(page, 'link', { rel: 'canonical' }), 'href')).toEqual([`${url}${route}`]);

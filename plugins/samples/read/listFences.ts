@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import type { VFileMessage } from 'vfile-message';
 import { FindingError } from '../../shared/Finding.ts';
 import { type MarkdownNode, walk } from '../../shared/markdownNodes.ts';
 import { readPage } from '../../shared/readPage.ts';
@@ -43,7 +42,7 @@ export function readFences(root: string, page: string): PlacedFence[] {
   try {
     return listFences(readPage(readFileSync(join(root, page), 'utf8')).tree);
   } catch (error) {
-    const { line, reason } = error as VFileMessage;
+    const { line, reason } = error as { line?: number; reason: string };
     const place = line === undefined ? { file: page } : { file: page, line };
     throw new FindingError({ ...place, message: `the page is not MDX: ${reason}`, remedy: 'correct it there' });
   }

@@ -10,13 +10,15 @@ import {
   versionRoute,
 } from '../../../config/docsSets.ts';
 import { explainsOn } from '../../../config/errorDecoder.ts';
-import { readErrorSections, wholeLine } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
+import { matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
+import { isPrinted } from '../../../plugins/page-lint/messageFindings.ts';
+import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
+import { listPages } from '../../../plugins/samples/read/collectSamples.ts';
 import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
-import { isPrinted, readReferencePage } from '../library/libraryProblems.ts';
-import { pageFiles } from '../pageFiles.ts';
 
 const { root } = siteSamples;
 const libraries = docsSets.flatMap((set) => set.libraries);
@@ -26,8 +28,10 @@ const messagesOf = new Map(libraries.map((library) => [library, readLibraryRecor
 const errorPages = docsSets.flatMap((set) => {
   const [newest] = set.versions;
   const folder = versionFolder(set, newest);
-  return pageFiles(folder).map(({ file, text }) => {
+  const own = listPages(siteSamples).filter((file) => file.startsWith(`${folder}/`));
+  return own.map((file) => {
     const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
+    const text = readFileSync(join(root, file), 'utf8');
     return { file, route, text, isIndex: route === errorsRoute(firestoreDocs) };
   });
 });
@@ -42,14 +46,14 @@ const decode = (text: string, path = index) =>
   );
 const urlsOf = (text: string, path?: string) => decode(text, path).map(({ section }) => section?.url);
 
-const headings = errorPages.flatMap((page) =>
-  readReferencePage(page).sections.map(({ id, quoted }) => ({ url: `${page.route}#${id}`, quoted })),
+const headings = errorPages.flatMap(({ file, route, text }) =>
+  readLintedPage(file, text).headings.map(({ id, quoted }) => ({ url: `${route}#${id}`, quoted })),
 );
 
 /** Each message of the libraries with the headings that quote it. */
 const explained = [...new Set([...messagesOf.values()].flat())].map((message) => ({
   message,
-  urls: headings.filter(({ quoted }) => quoted.some((line) => wholeLine(message).test(line))).map(({ url }) => url),
+  urls: headings.filter(({ quoted }) => quoted.some((line) => matchWholeLine(message).test(line))).map(({ url }) => url),
 }));
 
 it('the pages explain messages of every library', () => {

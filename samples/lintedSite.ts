@@ -1,3 +1,7 @@
+import { docsSets } from '../config/docsSets.ts';
+import type { LintedSite } from '../plugins/page-lint/LintedSite.ts';
+import { siteSamples } from './siteSamples.ts';
+
 const noReference = 'No type refers to it.';
 const constrained =
   'The constraint of the type parameter refuses every other argument first, in words of the compiler.';
@@ -16,7 +20,7 @@ const unprintedByBoth = {
 };
 
 /** Messages that stand in the declarations and never reach a reader, by library; the reason says what was looked at. */
-export const exemptMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const unprinted = {
   firelordjs: {
     ...unprintedByBoth,
     "Error: 'or' & 'and' queries accept only 'where' clause and 'or' & 'and' queries": constrained,
@@ -38,4 +42,41 @@ export const exemptMessages: Readonly<Record<string, Readonly<Record<string, str
     "Error: path '${C}' is not a child path of ${TransformUndefinedToRoot<P>}":
       'Every caller checks first that the path is a child path, and prints another message.',
   },
+};
+
+/** Messages of tools that no sample uses: Node, bundlers, Vitest, the compiler without a package or with older settings. */
+const ofOtherTools = {
+  'Argument of type \'"restaurants/ratings"\' is not assignable to parameter of type \'"restaurants"\'': 'compiler',
+  "Cannot find module '@firebase/rules-unit-testing' or its corresponding type declarations": 'compiler',
+  "Cannot find module 'firelordjs'": 'compiler',
+  'Could not resolve "firelordjs"': 'esbuild',
+  'Directory import … is not supported': 'Node',
+  'Dynamic require of "fs" is not supported': 'esbuild',
+  'failed to resolve import "firelordjs"': 'Vite',
+  'No test suite found in file': 'Vitest',
+  'Not against real data': "the guides' own guard",
+  "Property 'readJSON' is missing in type …": 'compiler',
+  'TS1139: Type parameter declaration expected': 'compiler before 5.0',
+  "TS2307: Cannot find module '@firebase/rules-unit-testing'": 'compiler',
+  "TS2307: Cannot find module 'firelordjs'": 'compiler',
+  "Type 'number' is not assignable to type 'DocumentReference<…>'": 'compiler',
+};
+
+/** Messages of the SDKs that no record holds, each with the reason. */
+const unrecorded = {
+  '"projectId" not provided in firebase.initializeApp.': 'runs are given a project',
+  'Couldn\'t serialize object of type "ServerTimestampFieldValueImpl"': 'it needs both SDKs in one program',
+  'Could not load the default credentials': 'runs are given an emulator',
+  'Service database is not available': 'it needs two builds of the SDK in one program',
+  'Service firestore is not available': 'it needs two builds of the SDK in one program',
+  'The host and port of the firestore emulator must be specified': 'runs are given an emulator',
+  'Using an unspecified index': 'the server here has no indexes',
+};
+
+/** The pages of this repository, and what they are held against. */
+export const lintedSite: LintedSite = {
+  ...siteSamples,
+  docsSets,
+  marks: { firelordjs: 'web', firelord: 'admin' },
+  exemptions: { file: 'samples/lintedSite.ts', unprinted, unrecorded, ofOtherTools },
 };

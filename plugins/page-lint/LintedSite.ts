@@ -1,0 +1,22 @@
+import type { DocsSet } from '../../config/docsSets.ts';
+import type { SampleSite } from '../samples/environments/SampleSite.ts';
+
+/** A site whose pages are linted. */
+export interface LintedSite extends SampleSite {
+  docsSets: readonly DocsSet[];
+  /** How lists of exports mark what one library of several has; what more have is marked “both”. */
+  marks: Readonly<Record<string, string>>;
+  exemptions: MessageExemptions;
+}
+
+/** Messages that pages may leave without a sample or a record, each with the reason. */
+export interface MessageExemptions {
+  /** Where they stand, from the repository's root. */
+  file: string;
+  /** Held by types and never printed, by library. */
+  unprinted: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Quoted from the SDKs. */
+  unrecorded: Readonly<Record<string, string>>;
+  /** Quoted from tools that no sample uses, each with the tool. */
+  ofOtherTools: Readonly<Record<string, string>>;
+}

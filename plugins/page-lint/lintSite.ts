@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadFreshModule } from '@docusaurus/utils';
+import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsSets.ts';
+import { listPages } from '../samples/read/collectSamples.ts';
+import { type Finding, findingOf } from '../shared/Finding.ts';
+import type { LintedSite } from './LintedSite.ts';
+import { pageFindings } from './pageFindings.ts';
+import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
+import { recordFindings } from './recordFindings.ts';
+import { type Sidebars, sidebarFindings } from './sidebarFindings.ts';
+
+/** What was found, and how much was looked at, by what it is. */
+interface Lint {
+  findings: Finding[];
+  covered: Readonly<Record<string, number>>;
+}
+
+/** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
+export async function lintSite(
+  site: LintedSite,
+  readPage: (file: string, text: string) => LintedPage | Promise<LintedPage> = readLintedPage,
+): Promise<Lint> {
+  const findings: Finding[] = [];
+  const pages: LintedPage[] = [];
+  // Files and folders that start with `_` are parts, not pages.
+  for (const file of listPages(site).filter((path) => !path.includes('/_'))) {
+    try {
+      pages.push(await readPage(file, readFileSync(join(site.root, file), 'utf8')));
+    } catch (error) {
+      const { message, line } = error as Error & { line?: number };
+      findings.push({ file, line, message: `the page cannot be read: ${message}`, remedy: 'correct its syntax' });
+    }
+  }
+  // What the others would miss in a page that cannot be read is no finding.
+  if (findings.length > 0) {
+    return { findings, covered: { pages: pages.length } };
+  }
+  const versions = site.docsSets.flatMap((set) => set.versions.map((version) => ({ set, version })));
+  for (const { set, version } of versions) {
+    const file = sidebarFile(set, version);
+    const sidebars = (await loadFreshModule(join(site.root, file))) as Sidebars;
+    findings.push(...sidebarFindings(file, sidebars, pagesIn(versionFolder(set, version), pages)));
+  }
+  // An older version may repeat the words of the newest one, and documents other releases.
+  const older = versions
+    .filter(({ set, version }) => olderVersions(set).includes(version))
+    .map(({ set, version }) => ({ pages: [...pagesIn(versionFolder(set, version), pages).values()], version }));
+  const others = pages.filter((page) => !older.some((each) => each.pages.includes(page)));
+  const newest = site.docsSets.map((set) => libraryReleases(set.versions[0]));
+  findings.push(
+    ...pageFindings(others, Object.assign({}, ...newest) as Record<string, string>),
+    ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),
+  );
+  try {
+    findings.push(...recordFindings(site, pages));
+  } catch (error) {
+    findings.push(findingOf(error));
+  }
+  const sum = (count: (page: LintedPage) => number) => pages.reduce((total, page) => total + count(page), 0);
+  const covered = {
+    pages: pages.length,
+    'listed exports': sum(({ exports }) => exports.length),
+    'explained messages': sum(({ headings }) => headings.filter(({ id }) => id?.startsWith('message-')).length),
+    'quoted messages': sum(({ quotes }) => quotes.length),
+    'messages printed from records': sum(({ outcomes }) => outcomes),
+  };
+  const missing = Object.entries(covered).filter(([, count]) => count === 0);
+  const remedy = 'see that config/docsSets.ts names the folders of the pages';
+  findings.push(...missing.map(([what]) => ({ file: 'npm run check:pages', message: `there are no ${what}`, remedy })));
+  return { findings, covered };
+}

@@ -1,0 +1,77 @@
+import { matchWholeLine, toPattern } from '../shared/libraryMessage.ts';
+import type { Finding } from '../shared/Finding.ts';
+import type { MessageExemptions } from './LintedSite.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/** Messages that the types of a library hold, and those that the compiler printed under the samples of some pages. */
+interface LibraryMessages {
+  library: string;
+  messages: readonly string[];
+  printed: readonly string[];
+}
+
+/** Whether the compiler printed a message; long types it cuts off, so three quarters before an ellipsis will do. */
+export function isPrinted(message: string, printed: readonly string[]): boolean {
+  const begin = message.slice(0, Math.ceil(message.length * 0.75)).replace(/\$\{[^}]*$/, '');
+  const pattern = new RegExp(`${toPattern(message.trim())}|${toPattern(begin)}.*\\.\\.\\.`);
+  // The compiler escapes the quotes within a string type.
+  return printed.some((text) => pattern.test(text.replaceAll('\\"', '"')));
+}
+
+/**
+ * Where pages differ from what the types of their libraries can print.
+ *
+ * @param libraries Those that the pages explain together; one sample shows a message that two of them have.
+ */
+export function messageFindings(
+  libraries: readonly LibraryMessages[],
+  pages: readonly LintedPage[],
+  { file: exemptionsFile, unprinted }: MessageExemptions,
+): Finding[] {
+  const sections = pages.flatMap(({ file, headings }) =>
+    headings.flatMap(({ id, line, quoted }) => (id === undefined ? [] : [{ file, line, id, quoted }])),
+  );
+  const explaining = (message: string) =>
+    sections.filter(({ quoted }) => quoted.some((line) => matchWholeLine(message).test(line)));
+  const needed = libraries.flatMap(({ library, messages }) =>
+    messages.filter((message) => unprinted[library]?.[message] === undefined),
+  );
+  const owners = new Map<object, string>();
+  const unexplained = [...new Set(needed)].flatMap((message) => {
+    const [section] = explaining(message);
+    const { file, line } = section ?? { file: pages[0]?.file ?? 'config/docsSets.ts' };
+    const find = (flaw: string, remedy: string): Finding[] => [{ file, line, message: `“${message}” ${flaw}`, remedy }];
+    if (section === undefined) {
+      return find('is explained nowhere', 'quote it in a text fence under a heading with an explicit id');
+    }
+    const other = owners.get(section);
+    owners.set(section, message);
+    return [
+      ...(other === undefined ? [] : find(`shares its heading with “${other}”`, 'give it its own')),
+      ...(libraries.some(({ printed }) => isPrinted(message, printed))
+        ? []
+        : find('is printed by no sample', 'add one')),
+    ];
+  });
+  const ofMessages = sections.filter(({ id }) => id.startsWith('message-'));
+  const needless = libraries.flatMap(({ library, messages, printed }) =>
+    Object.entries(unprinted[library] ?? {}).flatMap(([message, reason]) => {
+      const explained = ofMessages.filter((section) => explaining(message).includes(section));
+      const flaws = [
+        ...(reason === '' ? ['has no reason'] : []),
+        ...(messages.includes(message) ? [] : ['is not in the types']),
+        ...(isPrinted(message, printed) ? ['is printed by a sample'] : []),
+        ...explained.map(({ id }) => `is explained at #${id}`),
+      ].join(', ');
+      const remedy = 'correct the exemption, or take it out';
+      return flaws ? [{ file: exemptionsFile, message: `“${message}” of ${library} ${flaws}`, remedy }] : [];
+    }),
+  );
+  const known = libraries.flatMap(({ messages }) => messages.map(matchWholeLine));
+  const invented = ofMessages.flatMap(({ file, line, quoted }) =>
+    quoted
+      .filter((text) => text.startsWith('Error') && !known.some((message) => message.test(text)))
+      .map((text) => ({ file, line, message: `“${text}” is held by no type`, remedy: 'quote what is printed' })),
+  );
+  return [...unexplained, ...needless, ...invented];
+}

@@ -1,0 +1,64 @@
+import { descriptionLength } from '../../config/head.ts';
+import type { Finding } from '../shared/Finding.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/**
+ * What is wrong with front matter, headings and words of pages that readers have side by side.
+ *
+ * @param releases Releases that the pages document, by library.
+ */
+export function pageFindings(pages: readonly LintedPage[], releases: Readonly<Record<string, string>>): Finding[] {
+  return pages.flatMap((page, index) => [
+    ...frontMatterFindings(page, pages.slice(0, index)),
+    ...headingFindings(page),
+    ...lineFindings(page, releases),
+  ]);
+}
+
+function frontMatterFindings({ file, frontMatter }: LintedPage, earlier: readonly LintedPage[]): Finding[] {
+  const { min, max } = descriptionLength;
+  return ['title', 'description'].flatMap((name) => {
+    const value = frontMatter[name];
+    const find = (message: string, remedy: string) => [{ file, line: 1, message, remedy }];
+    if (typeof value !== 'string' || value === '') {
+      return find(`the front matter has no ${name}`, `add \`${name}: …\``);
+    }
+    if (name === 'description' && (value.length < min || value.length > max)) {
+      return find(`the description has ${value.length} characters`, `write ${min} to ${max}`);
+    }
+    const other = earlier.find((page) => page.frontMatter[name] === value);
+    return other === undefined ? [] : find(`the ${name} is that of ${other.file}`, 'give each page its own');
+  });
+}
+
+function headingFindings({ file, headings }: LintedPage): Finding[] {
+  // The title is the first heading of a documentation page; a page under src/pages writes its own.
+  let level = file.startsWith('src/pages/') ? 0 : 1;
+  const ids = new Set<string>();
+  return headings.flatMap(({ line, depth, title, id }) => {
+    const find = (message: string, remedy: string) => [{ file, line, message, remedy }];
+    const [above, isTaken] = [level, id !== undefined && ids.has(id)];
+    level = depth;
+    ids.add(id ?? '');
+    return [
+      ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
+      ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
+      ...(isTaken ? find(`the id “${id}” is used twice on this page`, 'choose another one') : []),
+    ];
+  });
+}
+
+function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<string, string>>): Finding[] {
+  return text.split('\n').flatMap((words, index) => {
+    const find = (message: string, remedy: string) => [{ file, line: index + 1, message, remedy }];
+    const numbers = words.split(/[^\d.]+|\.(?!\d)/);
+    const written = Object.entries(releases).filter(([, release]) => numbers.includes(release));
+    const [unfinished] = /\b(?:TODO|work in progress|FIXME)\b/i.exec(words) ?? [];
+    return [
+      ...written.flatMap(([library, release]) =>
+        find(`${release} is written out`, `use <Release of="${library}" />, or {${library}} in code`),
+      ),
+      ...(unfinished ? find(`the page says “${unfinished}”`, 'write what is known, and leave the rest out') : []),
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+import type { Finding } from '../shared/Finding.ts';
+import type { MessageExemptions } from './LintedSite.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/** At most this share of the quoted messages of SDKs may stand without a record. */
+const maxUnrecordedShare = 0.1;
+
+/** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
+function patternOf(text: string): RegExp {
+  const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  const parts = text.replace(/^(?:TS\d+|Error): /, '').split(/\s*(?:…|\.\.\.)\s*/);
+  return new RegExp(parts.map(literal).join('[^]*'));
+}
+
+/**
+ * The quotes that nothing recorded holds, and the exemptions that no quote needs.
+ *
+ * @param recorded Everything that the compiler, the libraries' types and runs have said.
+ */
+export function quoteFindings(
+  pages: readonly LintedPage[],
+  recorded: string,
+  { file: exemptionsFile, ofOtherTools, unrecorded }: MessageExemptions,
+): Finding[] {
+  const quotes = pages.flatMap(({ file, quotes }) => quotes.map((quote) => ({ file, ...quote })));
+  const unknown = quotes.filter(({ text }) => !patternOf(text).test(recorded));
+  const exempt = unknown.filter(({ text }) => text in unrecorded);
+  const ofSdks = quotes.filter(({ text }) => !(text in ofOtherTools));
+  const all = ofSdks.length + pages.reduce((sum, { outcomes }) => sum + outcomes, 0);
+  const needless = Object.keys({ ...ofOtherTools, ...unrecorded }).filter(
+    (text) => !unknown.some((quote) => quote.text === text),
+  );
+  const remedy = `record its call in samples/outcomes, or name message and reason in ${exemptionsFile}`;
+  const share = `${exempt.length} of ${all} messages of SDKs are in no record, more than 1 in 10`;
+  return [
+    ...unknown
+      .filter(({ text }) => !(text in unrecorded || text in ofOtherTools))
+      .map(({ file, line, text }) => ({ file, line, message: `no record holds the message “${text}”`, remedy })),
+    ...needless.map((text) => ({ file: exemptionsFile, message: `no quote needs “${text}”`, remedy: 'take it out' })),
+    ...(exempt.length > maxUnrecordedShare * all ? [{ file: exemptionsFile, message: share, remedy }] : []),
+  ];
+}

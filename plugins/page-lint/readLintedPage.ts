@@ -1,0 +1,80 @@
+import matter from 'gray-matter';
+import { toString } from 'mdast-util-to-string';
+import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
+import { readPage, splitHeading } from '../shared/readPage.ts';
+
+/** What the rules look at in a page. */
+export interface LintedPage {
+  /** Path from the repository's root. */
+  file: string;
+  text: string;
+  frontMatter: Readonly<Record<string, unknown>>;
+  /** Headings with their explicit ids, and the lines of the plain-text fences up to the next one. */
+  headings: { line: number; depth: number; title: string; id: string | undefined; quoted: string[] }[];
+  /** Names in the first cells of tables whose first column is headed “export” or “type”, with the text of the second. */
+  exports: { name: string; line: number; mark: string; links: string[] }[];
+  /** Sentences in inline code, which a program or the compiler said. */
+  quotes: { line: number; text: string }[];
+  /** How many messages it prints from records. */
+  outcomes: number;
+}
+
+/** Pages below a folder, by their ids. */
+export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<string, LintedPage> {
+  const own = pages.filter(({ file }) => file.startsWith(`${folder}/`));
+  return new Map(own.map((page) => [page.file.slice(folder.length + 1).replace(/\.mdx?$/, ''), page]));
+}
+
+/**
+ * Reads a page as it is written.
+ *
+ * @throws Error with reason and line where the page is not MDX, or its front matter not YAML.
+ */
+export function readLintedPage(file: string, text: string): LintedPage {
+  const frontMatter = matter(text).data;
+  const page: LintedPage = { file, text, frontMatter, headings: [], exports: [], quotes: [], outcomes: 0 };
+  for (const { node } of walk(readPage(text).tree)) {
+    const { type, value = '' } = node;
+    if (type === 'heading') {
+      const { words: title, id } = splitHeading(toString(node));
+      page.headings.push({ line: lineOf(node), depth: node.depth ?? 1, title, id, quoted: [] });
+    } else if (type === 'code' && node.lang === 'text') {
+      page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));
+    } else if (type === 'table') {
+      page.exports.push(...exportsIn(node));
+    } else if (type === 'inlineCode' && isSentence(value)) {
+      page.quotes.push({ line: lineOf(node), text: value });
+    } else if (node.name === 'Outcome') {
+      page.outcomes++;
+    }
+  }
+  return page;
+}
+
+/** Whether code has words, and no syntax. */
+function isSentence(code: string): boolean {
+  const words = code.split(/\s+/).filter((word) => /^["'“(]?[A-Za-z][\w'".,:()-]*$/.test(word));
+  const isCode = /=>|[{};=]|^(?:npm|npx|import|git|export|type|const) |<[A-Z]|^[a-z]\w*\(.*\)$/.test(code);
+  const isBetween = /^[\s,.]|[\s,]$/.test(code);
+  return words.length >= 4 && !isCode && !isBetween;
+}
+
+// Every node of a page that was just read has its place.
+const lineOf = ({ position }: MarkdownNode): number => position!.start.line;
+
+function exportsIn(table: MarkdownNode): LintedPage['exports'] {
+  const [head, ...rows] = table.children ?? [];
+  if (!/^(exports?|types?)$/i.test(toString(head?.children?.[0]))) {
+    return [];
+  }
+  return rows.flatMap((row) => {
+    const [first, second] = row.children ?? [];
+    const links = [...walk(row)].flatMap(({ node: { type, url } }) =>
+      type === 'link' && url !== undefined ? [url] : [],
+    );
+    const names = [...walk(first ?? row)].filter(({ node }) => node.type === 'inlineCode');
+    return names.map(({ node: { value = '' } }) => {
+      return { name: value.replace(/<.*$/s, ''), line: lineOf(row), mark: toString(second), links };
+    });
+  });
+}

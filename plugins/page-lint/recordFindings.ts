@@ -1,0 +1,66 @@
+import { type DocsSet, versionFolder, versionRoute } from '../../config/docsSets.ts';
+import { readRecords } from '../samples/record/recordFiles.ts';
+import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
+import { readOutcomes } from '../samples/run/callResults.ts';
+import type { Finding } from '../shared/Finding.ts';
+import { exportFindings } from './exportFindings.ts';
+import type { LintedSite } from './LintedSite.ts';
+import { messageFindings } from './messageFindings.ts';
+import { quoteFindings } from './quoteFindings.ts';
+import { type LintedPage, pagesIn } from './readLintedPage.ts';
+
+/**
+ * Holds pages against what was recorded: of libraries in the newest version of each docs set, of samples and calls in all.
+ *
+ * @throws FindingError for a record that is missing, unreadable or edited by hand.
+ */
+export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): Finding[] {
+  const { root, manifest, docsSets, marks, exemptions } = site;
+  const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
+  const records = readRecords(root);
+  const newestPages = (set: DocsSet) => pagesIn(versionFolder(set, set.versions[0]), pages);
+  const targets = new Map(
+    docsSets.flatMap((set) =>
+      [...newestPages(set)].map(([id, page]) => [versionRoute(set.versions[0], id), page] as const),
+    ),
+  );
+
+  const ofSets = docsSets.flatMap((set): Finding[] => {
+    const own = newestPages(set);
+    const documented = set.libraries.flatMap((library) => libraries.get(library) ?? []);
+    const expected = new Map<string, string | undefined>();
+    for (const { library, exports } of documented) {
+      exports.forEach(({ name }) => expected.set(name, expected.has(name) ? 'both' : marks[library]));
+    }
+    // The page that decodes errors explains them alone, unless it explains none.
+    const decoder = own.get(set.errors);
+    const explaining = decoder?.headings.some(({ id }) => id?.startsWith('message-')) ? [decoder] : [...own.values()];
+    const samples = explaining.flatMap(({ file }) => records.get(file)?.samples ?? []);
+    const explained = documented.map(({ library, messages }) => ({
+      library,
+      messages,
+      printed: samples
+        .filter(({ environment }) => environment === library)
+        .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
+    }));
+    return [
+      ...exportFindings([...own.values()], expected, targets),
+      ...messageFindings(explained, explaining, exemptions),
+    ];
+  });
+
+  const recorded = [
+    ...[...records.values()]
+      .flatMap(({ samples }) => samples)
+      .flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
+    ...readOutcomes(site).map(({ text }) => text),
+    ...[...libraries.values()].flatMap(({ messages }) => messages),
+  ];
+  const stale = [...libraries].flatMap(([name, { library, release }]) => {
+    const documented = manifest.environments[name]?.packages[library];
+    const message = `the record is of ${release}, and the pages document ${documented}`;
+    const remedy = 'run `npm run record:library`';
+    return release === documented ? [] : [{ file: libraryPath(name), message, remedy }];
+  });
+  return [...ofSets, ...stale, ...quoteFindings(pages, recorded.join('\n').replaceAll('\\"', '"'), exemptions)];
+}

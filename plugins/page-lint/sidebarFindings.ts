@@ -1,0 +1,27 @@
+import type { Finding } from '../shared/Finding.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/** The part of a sidebar that names pages: ids, and categories of them. */
+type SidebarItem = string | { type: string; id?: string; items?: readonly SidebarItem[] };
+
+/** What a file of sidebars holds. */
+export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
+
+/** Pages that no sidebar names, and pages named twice; at an id without a page, the build stops. */
+export function sidebarFindings(
+  sidebar: string,
+  sidebars: Sidebars,
+  pages: ReadonlyMap<string, LintedPage>,
+): Finding[] {
+  const named = Object.values(sidebars).flatMap(idsIn);
+  return [...pages].flatMap(([id, { file }]) => {
+    const count = named.filter((name) => name === id).length;
+    const message = `the page is ${count === 0 ? 'in no sidebar' : 'listed twice'}`;
+    const remedy = count === 0 ? `add “${id}” to ${sidebar}` : `keep the first place to look in ${sidebar}`;
+    return count === 1 ? [] : [{ file, message, remedy }];
+  });
+}
+
+function idsIn(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => (typeof item === 'string' ? [item] : item.id ? [item.id] : idsIn(item.items ?? [])));
+}

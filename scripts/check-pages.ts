@@ -1,0 +1,19 @@
+import { lintSite } from '../plugins/page-lint/lintSite.ts';
+import { lintedSite } from '../samples/lintedSite.ts';
+import { runScript } from './runScript.ts';
+
+const help = `Usage: npm run check:pages
+
+Says what is wrong with the words of pages, with the sidebars, and with what pages say of libraries and their errors.
+Never writes; \`npm start\` prints the same after each change.
+
+  --help              show this
+
+Exit codes: 0 nothing found, 1 findings, 2 the run broke.`;
+
+void runScript(help, {}, async () => {
+  const { findings, covered } = await lintSite(lintedSite);
+  const counts = Object.entries(covered).map(([what, count]) => `${count} ${what}`);
+  console.log(counts.join(', '));
+  return findings;
+});

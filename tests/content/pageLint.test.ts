@@ -1,0 +1,194 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { type DocsSet, firestoreDocs } from '../../config/docsSets.ts';
+import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
+import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
+import { lintSite } from '../../plugins/page-lint/lintSite.ts';
+import { writeRecord, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
+import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
+import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { createSite, kitManifest, replace } from './samples/sampleSite.ts';
+
+const description = 'A box, its lid, its key, and what the compiler says of each.';
+const row = '| [`key`](/guide) | web | locks |';
+
+/** A site in which nothing is wrong, as texts that a test can change. */
+const sound = {
+  'docs/guide.mdx': `---
+title: Guide
+description: ${description} More of it.
+---
+
+## Open {#open}
+
+\`open\` and \`lid\`.
+
+## Keys {#keys}
+
+\`key\`
+`,
+  'docs/start.mdx': `---
+title: Start
+description: ${description}
+---
+
+No release is 11.0.0. The box says \`the box is empty now\`. <Outcome of="kit/box.empty" />
+
+## Empty {#message-empty}
+
+\`\`\`text
+# no heading
+Error: the box is empty
+\`\`\`
+
+## Key {#message-key}
+
+\`\`\`text
+Error: the key '…' is not like 'a/\${string}'
+\`\`\`
+
+## Rest
+
+| export | package | what |
+| --- | --- | --- |
+| [\`open<T>\`, \`lid\`](/guide#open) | both | opens |
+${row}
+
+| option |
+| --- |
+| \`other\` |
+`,
+  'sidebars.ts': "export default { main: ['start', { type: 'category', items: ['guide'] }] };\n",
+  printed: `'1' is not '"Error: the box is empty now"'\n"Error: the key 'x' is not like 'a/\${string}'"`,
+  libraries: `[
+    { "library": "kit", "release": "1.0.0", "exports": [{ "name": "open" }, { "name": "lid" }, { "name": "key" }],
+      "messages": ["Error: the box is empty", "Error: the key '\${K}' is not like 'a/\${string}'"] },
+    { "library": "kid", "release": "2.0.0", "exports": [{ "name": "open" }, { "name": "lid" }],
+      "messages": ["Error: the box is empty"] }
+  ]`,
+  exemptions: '{ "unprinted": { "kit": {} }, "unrecorded": {}, "ofOtherTools": {} }',
+};
+
+const packages = { kit: { kit: '1.0.0' }, kid: { kid: '2.0.0' } };
+const version = { name: 'current', route: '/', packages };
+const set: DocsSet = { ...firestoreDocs, libraries: ['kit', 'kid'], errors: 'start', versions: [version] };
+const { kit } = kitManifest.environments;
+const environments = { kit, kid: { ...kit, library: 'kid', packages: packages.kid } };
+
+function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): LintedSite {
+  const site = createSite(files, { ...kitManifest, environments });
+  for (const content of JSON.parse(libraries) as { library: string }[]) {
+    const record = { generatedBy: 'npm run record:library', format: 1, ...content };
+    writeRecordFile(site.root, libraryPath(content.library), record, () => false);
+  }
+  const errors = printed.split('\n').map((text) => ({ line: 0, column: 0, length: 1, code: 2322, text }));
+  const sample = { key: 'k', environment: 'kit', hovers: [], queries: [], errors, completions: [] };
+  writeRecord(site.root, { page: 'docs/start.mdx', samples: [sample] });
+  const exempt = JSON.parse(exemptions) as MessageExemptions;
+  return {
+    ...site,
+    docsSets: [set],
+    marks: { kit: 'web', kid: 'admin' },
+    exemptions: { ...exempt, file: 'exempt.ts' },
+  };
+}
+
+it('a sound site is linted without a finding, and what was looked at is counted', async () => {
+  const { findings, covered } = await lintSite(siteOf(sound));
+  expect(findings).toEqual([]);
+  expect(Object.values(covered)).toEqual([2, 3, 2, 1, 1]);
+});
+
+it.each([
+  ['no title', 'title: Start\n', '', /^docs\/start\.mdx:1 {2}the front matter has no title\n.*add `title: …`/],
+  ['no description', `description: ${description}\n---`, '---', /:1 {2}the front matter has no description/],
+  ['a short description', `${description}\n`, 'Box.\n', /:1 {2}the description has 4 characters\n.*write 50 to 160/],
+  ['a long description', `${description}\n`, `${'Box'.repeat(60)}\n`, /:1 {2}the description has 180 characters/],
+  ['a title used before', 'title: Start', 'title: Guide', /:1 {2}the title is that of docs\/guide\.mdx/],
+  ['a description used before', `${description}\n`, `${description} More of it.\n`, /:1 {2}the description is that of/],
+  ['no YAML on top', 'title: Start', 'title: [', /^docs\/start\.mdx {2}the page cannot be read: /],
+  ['no MDX', '## Rest', '<Rest', /^docs\/start\.mdx:23 {2}the page cannot be read: /],
+  ['a second first-level heading', '## Rest', '# Rest', /:21 {2}“Rest” is a second first-level heading\n.*use ##/],
+  ['a skipped level', '## Rest', '#### Rest', /:21 {2}“Rest” skips a level\n.*use ###/],
+  ['an id used twice', '## Rest', '## Rest {#message-key}', /:21 {2}the id “message-key” is used twice/],
+  ['unfinished words', 'No release', 'TODO: no release', /:6 {2}the page says “TODO”/],
+  ['a release', '11.0.0', 'kid@2.0.0', /:6 {2}2\.0\.0 is written out\n.*use <Release of="kid" \/>, or \{kid\} in code/],
+  ['a release before a comma', '11.0.0', '1.0.0, yet', /:6 {2}1\.0\.0 is written out/],
+  [
+    'a page in no sidebar',
+    "'guide'",
+    '',
+    /^docs\/guide\.mdx {2}the page is in no sidebar\n.*add “guide” to sidebars\.ts/,
+  ],
+  ['a page listed twice', "'guide'", "'guide', 'start'", /^docs\/start\.mdx {2}the page is listed twice/],
+  ['an export not listed', row, '', /^docs\/start\.mdx {2}`key` is exported and not listed/],
+  ['an invented export', row, `${row}\n${row.replace('key', 'shut')}`, /:27 {2}`shut` is no export/],
+  ['a wrong mark', 'web', 'admin', /:26 {2}`key` is marked “admin”\n.*mark it “web”/],
+  ['an export listed twice', row, `${row}\n${row}`, /:27 {2}`key` is listed at docs\/start\.mdx:26 already/],
+  ['an export without a link', '[`key`](/guide)', '`key`', /:26 {2}`key` links to nothing/],
+  ['an export linked elsewhere', '/guide)', '/guide#open)', /:26 {2}`key` links to \/guide#open, where it is not/],
+  ['an export linked nowhere', '/guide)', '/guide#shut)', /:26 {2}`key` links to \/guide#shut, where it is not/],
+  ['a message not explained', "Error: the key '…'", 'The key', /^docs\/start\.mdx {2}“Error: the key .+nowhere/],
+  ['a message explained without id', ' {#message-key}', '', /“Error: the key .+” is explained nowhere/],
+  ['messages under one heading', '## Key {#message-key}\n', '', /:8 {2}“.+” shares its heading with “Error: the box/],
+  ['an invented message', '# no heading', 'Error: no box', /:8 {2}“Error: no box” is held by no type/],
+  ['a message that is never printed', "Error: the key 'x'", '', /:15 {2}“Error: the key .+” is printed by no/],
+  ['a message cut off too soon', "'x' is not like 'a/${string}'", '...', /:15 {2}“.+” is printed by no sample/],
+  [
+    'an exemption of what is shown',
+    '{}',
+    '{ "Error: the box is empty": "" }',
+    /^exempt\.ts {2}“.+” of kit has no reason, is printed by a sample, is explained at #message-empty\n/,
+  ],
+  [
+    'an exemption that is gone',
+    '{}',
+    '{ "Error: old": "never" }',
+    /^exempt\.ts {2}“Error: old” of kit is not in the types/,
+  ],
+  ['an exemption that no quote needs', 'Tools": {', 'Tools": { "old": "Node"', /^exempt\.ts {2}no quote needs “old”/],
+  [
+    'a quote in no record',
+    'is empty now`',
+    'is empty yet`',
+    /:6 {2}no record holds the message “the box is empty yet”/,
+  ],
+  ['a record of another release', '2.0.0', '1.9.0', /^samples\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
+])('page lint finds %s', async (_what, text, by, finding) => {
+  const [file, before] = Object.entries(sound).find(([, each]) => each.includes(text)) ?? [];
+  const { findings } = await lintSite(siteOf({ ...sound, [file!]: before!.replace(text, () => by) }));
+  expect(findings.map(formatFinding)).toEqual([expect.stringMatching(finding)]);
+});
+
+it('page lint finds too many quotes without a record, although each is exempt', async () => {
+  const exemptions = sound.exemptions.replace('rded": {', 'rded": { "the box is empty now": "it is slow"');
+  const { findings } = await lintSite(siteOf({ ...sound, printed: sound.printed.replace(' now', ''), exemptions }));
+  expect(findings.map(formatFinding)).toEqual([expect.stringMatching(/^exempt\.ts {2}1 of 2 .+ more than 1 in 10/)]);
+});
+
+it('page lint knows a message that the compiler cut off near its end', async () => {
+  const printed = sound.printed.replace('ring}\'"', '...');
+  expect((await lintSite(siteOf({ ...sound, printed }))).findings).toEqual([]);
+});
+
+it('page lint finds that there is nothing to look at, and a record that is missing', async () => {
+  const site = siteOf(sound);
+  const { findings } = await lintSite({ ...site, manifest: { areas: [], environments: { old: kit } } });
+  expect(findings.map(({ message }) => message)).toEqual([
+    'there is no record of old',
+    ...['pages', 'listed exports', 'explained messages', 'quoted messages', 'messages printed from records'].map(
+      (what) => `there are no ${what}`,
+    ),
+  ]);
+});
+
+it('page lint says in npm start what it finds, and reads a page again once it has changed', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  onTestFinished(() => warn.mockRestore());
+  const site = siteOf({ ...sound, 'package-lock.json': '{}', 'plugins/none.ts': '' } as typeof sound);
+  const start = () => pageLintPlugin(site)().allContentLoaded?.({} as never);
+  await start();
+  expect(warn).not.toHaveBeenCalled();
+  replace(site, 'docs/start.mdx', 'title: Start', 'title: Guide');
+  await start();
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^docs\/start\.mdx:1 {2}the title is that of docs\/guide/)]]);
+});
