@@ -29,10 +29,7 @@ const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@
 
 function sectionOf(markdown: string, heading: string): string {
   const section = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
-  assert(
-    section !== undefined,
-    `CONTRIBUTING.md: the heading "${heading}" is not there. Write it, or correct it here.`,
-  );
+  assert(section !== undefined, `INTERNALS.md: the heading "${heading}" is not there. Write it, or correct it here.`);
   return section;
 }
 
@@ -52,7 +49,7 @@ function readTable(markdown: string): Row[] {
 function rowProblems(rows: readonly Row[]): string[] {
   return rows.flatMap(({ files, madeFor, tests }) => {
     const [name = '', version] = madeFor.split(' ');
-    const place = `CONTRIBUTING.md: the row of ${files.join(', ')}`;
+    const place = `INTERNALS.md: the row of ${files.join(', ')}`;
     return [
       ...(files.length === 0 || tests.length === 0 ? [`${place} names no file or no test. Add it.`] : []),
       ...[...files, ...tests]
@@ -87,8 +84,8 @@ function swizzleProblems(file: string, text: string): string[] {
   ];
 }
 
-const contributing = read('CONTRIBUTING.md');
-const rows = readTable(contributing);
+const internals = read('INTERNALS.md');
+const rows = readTable(internals);
 const swizzles = readdirSync(join(root, 'src/theme'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)index\.tsx$|^[^/]+\.tsx?$/.test(file))
   .map((file) => `src/theme/${file}`);
@@ -125,13 +122,13 @@ describe('what this site relies on inside of other packages', () => {
 });
 
 describe('direct dependencies', () => {
-  it('direct dependencies each have a line in CONTRIBUTING.md, and no other package has', () => {
+  it('direct dependencies each have a line in INTERNALS.md, and no other package has', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
       string,
       Record<string, string>
     >;
     const direct = Object.keys({ ...dependencies, ...devDependencies });
-    const table = sectionOf(contributing, 'Packages').replaceAll(/^[^|].*$/gm, '');
+    const table = sectionOf(internals, 'Packages').replaceAll(/^[^|].*$/gm, '');
     const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
     console.log(`${direct.length} direct dependencies`);
     expect(direct.length).toBeGreaterThan(0);
