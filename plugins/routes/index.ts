@@ -2,7 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { versionTitle } from '../../config/docsSets.ts';
 import { redirects } from '../../config/redirects.ts';
-import { archivedRoutes, routes } from '../../config/routeMap.ts';
+import { archivedRoutes, servedRoutes } from '../../config/routeMap.ts';
 import { assertRouteMap } from './assertRouteMap.ts';
 import { listDocs, listOtherPages } from '../shared/listPages.ts';
 
@@ -19,7 +19,7 @@ export default function routesPlugin(): Plugin {
       const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
       assertRouteMap({
         pages: [...docs.flatMap(({ pages }) => pages), ...others, ...archived],
-        routes: [...routes, ...archivedRoutes],
+        routes: servedRoutes,
         redirects,
       });
       const entries: PageEntry[] = [

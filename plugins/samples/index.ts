@@ -7,6 +7,9 @@ import { typesAsset } from './render/typesAsset.ts';
 import { siteSamples } from '../../samples/siteSamples.ts';
 
 const name = 'docs-samples';
+const newerFolders = Object.fromEntries(
+  siteSamples.manifest.areas.flatMap(({ folder, newer }) => (newer ? [[folder, newer.folder]] : [])),
+);
 const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.meta.url));
 
 /** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
@@ -17,7 +20,9 @@ export default function samplesPlugin({ siteDir }: LoadContext): Plugin {
       // Code is highlighted at build time, so the theme's highlighter would only be weight.
       resolve: { alias: { 'prism-react-renderer$': false } },
       // Docusaurus takes a rule with `test` for the one that renders these files.
-      module: { rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { siteDir } }] }] },
+      module: {
+        rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { siteDir, newerFolders } }] }],
+      },
       plugins: [
         ({ hooks }) => {
           const { Compilation, sources } = currentBundler.instance;

@@ -31,11 +31,11 @@ export default function searchPlugin({ siteDir }: LoadContext): Plugin {
       const cache = new ContentCache(siteDir, 'sections', ['config', 'plugins/search']);
       const pages = await readSite(outDir, routes, cache);
       cache.prune();
-      for (const { tag, label } of searchScopes) {
+      for (const { tag, label, isOlder } of searchScopes) {
         const sections = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
         const file = join(outDir, indexUrl(tag));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, JSON.stringify(buildIndex(sections, { tag, set: label })));
+        await writeFile(file, JSON.stringify(buildIndex(sections, { tag, set: label, isOlder })));
       }
     },
   };

@@ -74,7 +74,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
   writeFileSync(file, JSON.stringify(sidebars));
   const map = join(directory, 'config/routeMap.ts');
   const copiedRoutes = copies.map(({ path }) => `'/${path.replace(/\.mdx$/, '')}',`).join('\n');
-  writeFileSync(map, readFileSync(map, 'utf8').replace('const main = [', `const main = [${copiedRoutes}`));
+  writeFileSync(map, readFileSync(map, 'utf8').replace(/(?<=promisedRoutes.* = \[)/, copiedRoutes));
 }
 
 /**

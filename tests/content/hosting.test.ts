@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
 import { redirects } from '../../config/redirects.ts';
-import { routes } from '../../config/routeMap.ts';
+import { servedRoutes } from '../../config/routeMap.ts';
 import { readPolicy } from '../../hosting/builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta, inlineHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
@@ -147,17 +147,17 @@ describe('headers', () => {
 });
 
 it('redirects hold for every moved path and every other spelling of a route, and lead to routes only', () => {
-  console.log(`${redirectTable.size} redirected paths of ${routes.length} routes`);
+  console.log(`${redirectTable.size} redirected paths of ${servedRoutes.length} routes`);
   for (const { from, to } of redirects) {
     expect(redirectTable.get(from), from).toBe(to);
     expect(redirectTable.get(`${from}/`), from).toBe(to);
   }
-  for (const route of routes.filter((each) => each !== '/')) {
+  for (const route of servedRoutes.filter((each) => each !== '/')) {
     const spellings = [`${route}.html`, `${route}/`, `${route}/index.html`, route];
     expect(spellings.map((path) => redirectTable.get(path))).toEqual([route, route, route, undefined]);
   }
   expect(['/index.html', '/'].map((path) => redirectTable.get(path))).toEqual(['/', undefined]);
-  expect([...redirectTable.values()].filter((to) => !routes.includes(to))).toEqual([]);
+  expect([...redirectTable.values()].filter((to) => !servedRoutes.includes(to))).toEqual([]);
 });
 
 describe('files in the repository', () => {

@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { docsSets, libraryReleases } from '../../config/docsSets.ts';
+import { libraryReleases, publishedVersions } from '../../config/docsSets.ts';
 
 /** A page as written: its file, from the repository's root, and its text. */
 export interface PageSource {
@@ -10,9 +10,13 @@ export interface PageSource {
 const descriptionLength = { minimum: 50, maximum: 160 };
 
 /** Releases that are documented, each after its library. */
-export const releases = docsSets.flatMap((set) =>
-  set.versions.flatMap((version) => Object.entries(libraryReleases(version))),
-);
+export const releases = [
+  ...new Map(
+    publishedVersions
+      .flatMap(({ version }) => Object.entries(libraryReleases(version)))
+      .map((release) => [release.join('@'), release]),
+  ).values(),
+];
 
 function frontMatterProblems(file: string, { title, description }: Record<string, unknown>): string[] {
   const problems: string[] = [];

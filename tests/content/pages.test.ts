@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { docsSets, firestoreDocs } from '../../config/docsSets.ts';
+import { docsSets, olderVersions, publishedVersions, versionFolder, versionsPath } from '../../config/docsSets.ts';
 import { routes } from '../../config/routeMap.ts';
 import { sitePages } from '../../config/sitePages.ts';
-import sidebars from '../../sidebars.ts';
-import sidebarsFiresage from '../../sidebarsFiresage.ts';
 import { pageFiles } from './pageFiles.ts';
 import { pageProblems, releases } from './pageProblems.ts';
 
-const [{ name: version }] = firestoreDocs.versions;
-const released = `versioned_docs/version-${version}`;
-const versionedSidebars = `versioned_sidebars/version-${version}-sidebars.json`;
+const older = docsSets.flatMap(olderVersions);
+const folders = publishedVersions.map(({ set, version }) => ({ version, folder: versionFolder(set, version) }));
+/** Pages that readers have side by side: an older version may repeat the words of the newest. */
+const neighbours = [
+  [...folders.filter(({ version }) => !older.includes(version)), { folder: 'src/pages' }],
+  ...folders.filter(({ version }) => older.includes(version)).map((folder) => [folder]),
+].map((group) => group.flatMap(({ folder }) => pageFiles(folder)));
 
 describe('pages', () => {
   it('have a title, their own description of 50 to 160 characters, headings in order and no release', () => {
-    const pages = [released, ...docsSets.map(({ folder }) => folder), 'src/pages'].flatMap(pageFiles);
-    console.log(`${pages.length} pages read, ${releases.length} releases looked for`);
-    expect(pages).toHaveLength(routes.length - Object.keys(sitePages).length);
+    const count = neighbours.flat().length;
+    console.log(`${count} pages read, ${releases.length} releases looked for`);
+    expect(count).toBe(routes.length - Object.keys(sitePages).length);
     expect(releases.length).toBeGreaterThan(0);
-    expect(pageProblems(pages)).toEqual([]);
+    expect(neighbours.flatMap(pageProblems)).toEqual([]);
   });
 
   const words = 'words '.repeat(12);
@@ -77,15 +79,18 @@ function sidebarProblems(file: string, sidebars: Sidebars, docIds: readonly stri
 }
 
 describe('sidebars', () => {
-  it.each<{ file: string; source: Sidebars; folder: string }>([
-    { file: 'sidebars.ts', source: sidebars, folder: 'docs' },
-    {
-      file: versionedSidebars,
-      source: JSON.parse(readFileSync(versionedSidebars, 'utf8')) as Sidebars,
-      folder: released,
-    },
-    { file: 'sidebarsFiresage.ts', source: sidebarsFiresage, folder: 'firesage' },
-  ])('$file names every page of its set once', ({ file, source, folder }) => {
+  it.each(
+    publishedVersions.map(({ set, version }) => ({
+      file:
+        version.name === 'current'
+          ? set.sidebar
+          : versionsPath(set, `versioned_sidebars/version-${version.name}-sidebars.json`),
+      folder: versionFolder(set, version),
+    })),
+  )('$file names every page of its set once', async ({ file, folder }) => {
+    const source = file.endsWith('.json')
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Sidebars)
+      : ((await import(`../../${file}`)) as { default: Sidebars }).default;
     const docIds = pageFiles(folder).map((page) => page.file.slice(folder.length + 1).replace(/\.mdx$/, ''));
     expect(docIds.length).toBeGreaterThan(0);
     expect(sidebarProblems(file, source, docIds)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   docsSets,
   errorsRoute,
   firestoreDocs,
+  publishedVersions,
   versionFolder,
   versionRoute,
 } from '../../../config/docsSets.ts';
@@ -68,7 +69,8 @@ describe('errors that the samples of the pages recorded', () => {
     let withMessage = 0;
     for (const { page, code, text } of recorded) {
       const urls = explained.filter(({ message }) => isPrinted(message, [text])).flatMap((each) => each.urls);
-      const path = `/${page}`;
+      const docs = publishedVersions.find((each) => page.startsWith(`${versionFolder(each.set, each.version)}/`));
+      const path = docs?.version.route ?? '/';
       const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path);
       const section = entry?.section;
       const isRight =

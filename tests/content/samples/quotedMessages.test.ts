@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publishedVersions, versionFolder } from '../../../config/docsSets.ts';
 import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
 import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
 import { readOutcomes } from '../../../plugins/samples/run/callResults.ts';
@@ -87,7 +88,7 @@ function recordedTexts(): string {
 }
 
 describe('messages that pages quote', () => {
-  const pages = ['versioned_docs', 'docs', 'firesage'].flatMap((folder) => pageFiles(folder));
+  const pages = publishedVersions.flatMap(({ set, version }) => pageFiles(versionFolder(set, version)));
 
   it('were recorded, or stand in the list of those that were only read', () => {
     const quotes = pages.flatMap(quotesOf).filter(({ text }) => !(text in ofOtherTools));
