@@ -9,7 +9,7 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { redirects } from './config/redirects.ts';
-import { archivedRoutes, routes } from './config/routeMap.ts';
+import { archivedRoutes, servedRoutes } from './config/routeMap.ts';
 import { sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './config/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
@@ -93,7 +93,7 @@ const config: Config = {
   plugins: [
     ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
     samplesPlugin(siteSamples),
-    routesPlugin({ docsSets, routes, archivedRoutes, redirects }),
+    routesPlugin({ docsSets, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ docsSets, index: errorsRoute(firestoreDocs) }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({ pages, docsSets, home: sitePages['/'] }),

@@ -12,7 +12,7 @@ const config = {
     'plugins/search/theme/*/index.tsx',
     'plugins/samples/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
-    '{docs,firesage,versioned_docs,src}/**/*.mdx',
+    '{docs,firesage,*versioned_docs,src}/**/*.mdx',
     'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },

@@ -1,3 +1,5 @@
+import { newestRoutes } from './routeMap.ts';
+
 /** Most that a page's first visit may cost, about a tenth above what the pages cost; bytes are those of gzip -9. */
 export const budgets = {
   /** Bytes of the scripts that a page runs. */
@@ -17,8 +19,13 @@ export const budgets = {
   layoutShift: 0.01,
 } as const;
 
+/** What a page may weigh more, if it may; its older versions may, too. */
+export function heavierPage(route: string): (typeof heavierPages)[string] | undefined {
+  return heavierPages[newestRoutes.get(route) ?? route];
+}
+
 /** Pages whose HTML and stylesheet, and whose scripts, may weigh more, in bytes, with the reason. */
-export const heavierPages: Readonly<Record<string, { page: number; scripts: number; reason: string }>> = {
+const heavierPages: Readonly<Record<string, { page: number; scripts: number; reason: string }>> = {
   '/5.1_error_reading': {
     page: 57_000,
     scripts: 191_000,

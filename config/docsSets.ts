@@ -48,6 +48,8 @@ export interface DocsSet {
   entry: string;
   /** Id of the page that decodes errors. */
   errors: string;
+  /** Ids of the pages that the footer leads to, by what its links say. */
+  footer: Readonly<Record<string, string>>;
   /** Its versions, that which readers get unasked first; `npm run cut:version` adds one. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
   /** Versions that are built no more, the latest first. */
@@ -71,6 +73,12 @@ export const firestoreDocs = {
   libraries: ['firelordjs', 'firelord'],
   entry: 'installation',
   errors: '5.1_error_reading',
+  footer: {
+    Installation: 'installation',
+    'Web quick start': 'quick_start_web',
+    'Admin quick start': 'quick_start_admin',
+    'Error reading': '5.1_error_reading',
+  },
   ...versionsOf('default'),
 } as const satisfies DocsSet;
 
@@ -83,15 +91,35 @@ export const realtimeDatabaseDocs = {
   libraries: ['firesagejs'],
   entry: 'quick_start',
   errors: 'exports',
+  footer: { 'Quick start': 'quick_start', Highlights: 'highlights/about', Exports: 'exports' },
   ...versionsOf('firesage'),
 } as const satisfies DocsSet;
 
+const sets = [firestoreDocs, realtimeDatabaseDocs] as const;
+
 /** Every docs set; the one at the root first. */
-export const docsSets: readonly [DocsSet, ...DocsSet[]] = [firestoreDocs, realtimeDatabaseDocs];
+export const docsSets: readonly [DocsSet, ...DocsSet[]] = sets;
+
+/** Name of a library in the registry. */
+export type LibraryName = (typeof sets)[number]['libraries'][number];
+
+/** Every version with its docs set, as the table orders them. */
+export const publishedVersions = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version })));
+
+/** Which of some versions a path is part of; one at the root has what is in no other. */
+export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
+  versions: readonly Version[],
+  path: string,
+): Version | undefined {
+  return versions
+    .filter(({ route }) => `${path}/`.startsWith(versionRoute({ route }, '')))
+    .sort((one, other) => other.route.length - one.route.length)[0];
+}
 
 /** The docs set that a path is part of. */
 export function docsSetOf(path: string): DocsSet {
-  return docsSets.findLast(({ versions: [{ route }] }) => path.startsWith(route)) ?? docsSets[0];
+  const newest = docsSets.map((set) => ({ set, route: set.versions[0].route }));
+  return versionAt(newest, path)?.set ?? docsSets[0];
 }
 
 /** What a version is called in lists and headings, such as `Firestore 1.2.x`. */
@@ -181,6 +209,8 @@ export function searchTag({ id }: Pick<DocsSet, 'id'>, { name }: Pick<DocsVersio
 }
 
 /** Every version as the search knows it, in the order in which it shows those that are not being read. */
-export const searchScopes = docsSets.flatMap((set) =>
-  set.versions.map((version) => ({ tag: searchTag(set, version), label: versionTitle(set, version) })),
-);
+export const searchScopes = publishedVersions.map(({ set, version }) => ({
+  tag: searchTag(set, version),
+  label: versionTitle(set, version),
+  isOlder: olderVersions(set).includes(version),
+}));

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { entryRoute, firestoreDocs, realtimeDatabaseDocs } from './docsSets.ts';
+import { docsSets, versionRoute } from './docsSets.ts';
 import type { HostedSearch } from './environment.ts';
 import { links } from './links.ts';
 
@@ -7,23 +7,10 @@ import { links } from './links.ts';
 export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] {
   return {
     links: [
-      {
-        title: firestoreDocs.name,
-        items: [
-          { label: 'Installation', to: entryRoute(firestoreDocs) },
-          { label: 'Web quick start', to: '/quick_start_web' },
-          { label: 'Admin quick start', to: '/quick_start_admin' },
-          { label: 'Error reading', to: '/5.1_error_reading' },
-        ],
-      },
-      {
-        title: realtimeDatabaseDocs.name,
-        items: [
-          { label: 'Quick start', to: entryRoute(realtimeDatabaseDocs) },
-          { label: 'Highlights', to: '/firesage/highlights/about' },
-          { label: 'Exports', to: '/firesage/exports' },
-        ],
-      },
+      ...docsSets.map(({ name, footer: pages, versions: [newest] }) => ({
+        title: name,
+        items: Object.entries(pages).map(([label, id]) => ({ label, to: versionRoute(newest, id) })),
+      })),
       {
         title: 'Community',
         items: [

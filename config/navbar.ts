@@ -1,5 +1,6 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { docsSets, versionRoute } from './docsSets.ts';
+import { libraries } from './libraries.ts';
 import { links } from './links.ts';
 
 /** Docs sets with more than one version to choose from. */
@@ -34,9 +35,10 @@ export const navbar: ThemeConfig['navbar'] = {
       label: 'Repositories',
       position: 'right',
       items: [
-        { label: 'firelordjs (web)', href: links.firelordjs },
-        { label: 'firelord (admin)', href: links.firelord },
-        { label: 'firesagejs (Realtime Database)', href: links.firesagejs },
+        ...Object.entries(libraries).map(([name, { kind, repository }]) => ({
+          label: `${name} (${kind})`,
+          href: repository,
+        })),
         { label: 'This documentation', href: links.siteRepository },
       ],
     },

@@ -1,4 +1,4 @@
-import { docsSets, entryRoute, olderVersions, realtimeDatabaseDocs, versionRoute } from './docsSets.ts';
+import { docsSets, entryRoute, olderVersions, versionRoute } from './docsSets.ts';
 
 /** One path that leads to another; both are clean paths without query or hash. */
 export interface Redirect {
@@ -23,7 +23,7 @@ export const redirects: readonly Redirect[] = [
   ...movedHighlights.map((name) => ({ from: `/firesage/${name}`, to: `/firesage/highlights/${name}` })),
   // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
-  { from: realtimeDatabaseDocs.versions[0].route, to: entryRoute(realtimeDatabaseDocs) },
+  ...docsSets.slice(1).map((set) => ({ from: set.versions[0].route, to: entryRoute(set) })),
   ...docsSets.flatMap((set) =>
     [...olderVersions(set), ...set.archived].map((version) => ({
       from: version.route,

@@ -1,12 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocsSet, docsSets, type DocsVersion, olderVersions, versionFolder, versionRoute } from './docsSets.ts';
+import {
+  type DocsSet,
+  docsSets,
+  type DocsVersion,
+  olderVersions,
+  publishedVersions,
+  versionAt,
+  versionFolder,
+  versionRoute,
+} from './docsSets.ts';
 
-const site = ['/', '/markdown-page', '/search'] as const;
+/** Routes of the pages that belong to no docs set. */
+export const siteRoutes: readonly string[] = ['/', '/markdown-page', '/search'];
 
-const preview = ['/next', '/next/next'] as const;
-
-const main = [
+/** The promise to links: routes of the newest version of each docs set, and of the preview. */
+const promisedRoutes: readonly string[] = [
   '/5.1_error_reading',
   '/api/4.5_tests',
   '/api/AbstractDocAndColIds',
@@ -37,9 +46,6 @@ const main = [
   '/type_caveats/about',
   '/type_caveats/string_manipulation',
   '/type_caveats/unnarrowable_keys',
-] as const;
-
-const firesage = [
   '/firesage/exports',
   '/firesage/guides/about',
   '/firesage/guides/numeric_record',
@@ -58,15 +64,9 @@ const firesage = [
   '/firesage/highlights/update',
   '/firesage/limitation',
   '/firesage/quick_start',
-] as const;
-
-/** The promise to links: routes of the newest version of each docs set, and of what is beside it, by section. */
-export const routeMap: Readonly<Record<'site' | 'preview' | 'main' | 'firesage', readonly string[]>> = {
-  site,
-  preview,
-  main,
-  firesage,
-};
+  '/next',
+  '/next/next',
+];
 
 /** Routes of an older version, which follow from its pages. */
 function routesOf(set: DocsSet, version: DocsVersion): string[] {
@@ -90,8 +90,30 @@ export const archivedRoutes: readonly string[] = docsSets.flatMap(({ archived })
   ),
 );
 
+const versions = publishedVersions.map(({ version }) => version);
+
+/** Every version with its routes. */
+export const versionRoutes = publishedVersions.map(({ set, version }) => ({
+  set,
+  version,
+  routes: olderVersions(set).includes(version)
+    ? routesOf(set, version)
+    : promisedRoutes.filter((route) => versionAt(versions, route) === version),
+}));
+
 /** Every route the build has: a page without one, or one without a page, stops the build. */
-export const routes: readonly string[] = [
-  ...Object.values(routeMap).flat(),
-  ...docsSets.flatMap((set) => olderVersions(set).flatMap((version) => routesOf(set, version))),
-];
+export const routes: readonly string[] = [...siteRoutes, ...versionRoutes.flatMap((version) => version.routes)];
+
+/** Every route that is served. */
+export const servedRoutes: readonly string[] = [...routes, ...archivedRoutes];
+
+/** Route of the same page in the newest version, by that of a page of another one. */
+export const newestRoutes: ReadonlyMap<string, string> = new Map(
+  versionRoutes.flatMap(({ set, version, routes: own }) => {
+    const [newest] = set.versions;
+    const known = versionRoutes.find((each) => each.version === newest)?.routes;
+    return own
+      .map((route) => [route, versionRoute(newest, route.slice(version.route.length + 1))] as const)
+      .filter(([, route]) => version !== newest && known?.includes(route));
+  }),
+);

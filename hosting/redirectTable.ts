@@ -1,5 +1,5 @@
 import { type Redirect, redirects } from '../config/redirects.ts';
-import { archivedRoutes, routes } from '../config/routeMap.ts';
+import { servedRoutes } from '../config/routeMap.ts';
 
 /** Other spellings of a clean path: as a file, and as a folder. */
 const endings = ['/', '.html', '/index.html'];
@@ -11,7 +11,7 @@ const endings = ['/', '.html', '/index.html'];
  */
 export const redirectTable: ReadonlyMap<string, string> = new Map([
   ...redirects.flatMap(({ from, to }) => ['', ...endings].map((ending) => [from + ending, to] as const)),
-  ...[...routes, ...archivedRoutes].flatMap((path) =>
+  ...servedRoutes.flatMap((path) =>
     path === '/' ? [['/index.html', '/'] as const] : endings.map((ending) => [path + ending, path] as const),
   ),
 ]);

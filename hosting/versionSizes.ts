@@ -1,4 +1,4 @@
-import { type DocsSet, versionTitle } from '../config/docsSets.ts';
+import { type DocsSet, versionAt, versionTitle } from '../config/docsSets.ts';
 
 /** A file of a build: path from its folder, and size in bytes. */
 export interface BuiltFile {
@@ -16,14 +16,9 @@ export function versionSizes(sets: readonly DocsSet[], files: readonly BuiltFile
     ...set.versions.map((version) => ({ title: versionTitle(set, version), route: version.route })),
     ...set.archived.map(({ name, route }) => ({ title: `${set.name} ${name} (archived)`, route })),
   ]);
-  const byLength = [...versions].sort((one, other) => other.route.length - one.route.length);
   const texts = files.filter(({ file }) => /\.(?:html|md|txt)$/.test(file));
-  const owner = ({ file }: BuiltFile) => {
-    const path = `/${file.replace(/\.\w+$/, '')}`;
-    return byLength.find(({ route }) => route === '/' || path === route || path.startsWith(`${route}/`));
-  };
   return versions.map((version) => {
-    const own = texts.filter((file) => owner(file) === version);
+    const own = texts.filter(({ file }) => versionAt(versions, `/${file.replace(/\.\w+$/, '')}`) === version);
     const pages = own.filter(({ file }) => file.endsWith('.html')).length;
     const bytes = own.reduce((sum, each) => sum + each.bytes, 0);
     return `${version.title}: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB`;

@@ -96,7 +96,7 @@ function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
   const [library] = set.libraries;
   const [newest] = set.versions;
   const own = environmentsOf(set, isReleased(version) ? version : newest);
-  const newer = { folder: versionFolder(set, newest), label: newest.name, route: newest.route };
+  const newer = { folder: versionFolder(set, newest), label: newest.label ?? newest.name, route: newest.route };
   return {
     folder: versionFolder(set, version),
     environment: library,

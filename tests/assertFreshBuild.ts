@@ -1,9 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { docsSets, versionsPath } from '../config/docsSets.ts';
 
 /** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
-const sources =
-  /^(?:config|docs|firesage|hosting|plugins|samples|src|static|versioned_docs|versioned_sidebars|docusaurus\.config\.ts|sidebars\w*\.ts|versions\.json|package-lock\.json)$/;
+const sources = new Set([
+  ...['config', 'hosting', 'plugins', 'samples', 'src', 'static', 'docusaurus.config.ts', 'package-lock.json'],
+  ...docsSets.flatMap((set) => [
+    set.folder,
+    set.sidebar,
+    ...['versioned_docs', 'versioned_sidebars', 'versions.json'].map((path) => versionsPath(set, path)),
+  ]),
+]);
 const notRead = new Set(['dist', 'dist.unfinished', '.environments']);
 
 /**
@@ -19,7 +26,7 @@ export function assertFreshBuild(root: string): void {
   }
   const { mtimeMs } = statSync(built);
   const changed = readdirSync(root)
-    .filter((name) => sources.test(name))
+    .filter((name) => sources.has(name))
     .map((name) => newerFile(root, name, mtimeMs))
     .find((path) => path !== undefined);
   if (changed !== undefined) {

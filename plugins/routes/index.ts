@@ -10,7 +10,7 @@ import { assertRouteMap } from './assertRouteMap.ts';
 /** What the plugin needs to know of the site. */
 interface Options {
   docsSets: readonly DocsSet[];
-  /** Every route that the build has to have, and those of archived pages. */
+  /** Every route that is served, and those of them that are files of archived pages. */
   routes: readonly string[];
   archivedRoutes: readonly string[];
   redirects: readonly Redirect[];
@@ -29,7 +29,7 @@ export function routesPlugin({ docsSets, routes, archivedRoutes, redirects }: Op
       const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
       assertRouteMap({
         pages: [...docs.flatMap(({ pages }) => pages), ...others, ...archived],
-        routes: [...routes, ...archivedRoutes],
+        routes,
         redirects,
       });
       const entries: PageEntry[] = [

@@ -10,13 +10,18 @@ const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.me
 
 /** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
 export function samplesPlugin(site: SampleSite) {
+  const newerFolders = Object.fromEntries(
+    site.manifest.areas.flatMap(({ folder, newer }) => (newer ? [[folder, newer.folder]] : [])),
+  );
   return ({ siteDir }: LoadContext): Plugin => ({
     name,
     configureWebpack: (_config, isServer, { currentBundler }) => ({
       // Code is highlighted at build time, so the theme's highlighter would only be weight.
       resolve: { alias: { 'prism-react-renderer$': false } },
       // Docusaurus takes a rule with `test` for the one that renders these files.
-      module: { rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { siteDir } }] }] },
+      module: {
+        rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { siteDir, newerFolders } }] }],
+      },
       plugins: [
         ({ hooks }) => {
           const { Compilation, sources } = currentBundler.instance;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
-import { type DocsSet, searchTag, versionTitle } from '../../config/docsSets.ts';
+import { type DocsSet, olderVersions, searchTag, versionTitle } from '../../config/docsSets.ts';
 import { type DocsPage, listDocs } from '../shared/listPages.ts';
 import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
@@ -19,10 +19,14 @@ interface Options {
   docsSets: readonly DocsSet[];
 }
 
+/** A version as its index names it. */
+type IndexedVersion = Parameters<typeof buildIndex>[1];
+
 /** The embedded search: its button and page, and an index for each docs set and version. */
 export function searchPlugin({ pages, docsSets }: Options) {
   return (): Plugin => {
-    const byFile = new Map<string, DocsPage & { tag: string; label: string }>();
+    const byFile = new Map<string, DocsPage & IndexedVersion>();
+    let versions: IndexedVersion[] = [];
     const sections = pages.addText({
       name: 'sections',
       isFor: (file) => byFile.has(file),
@@ -33,12 +37,16 @@ export function searchPlugin({ pages, docsSets }: Options) {
       name: 'docs-search',
       async allContentLoaded({ allContent, actions }) {
         const docs = listDocs(docsSets, allContent);
-        for (const { set, version, pages } of docs) {
-          const own = { tag: searchTag(set, version), label: versionTitle(set, version) };
-          pages.forEach((page) => byFile.set(page.file, { ...page, ...own }));
-        }
-        const tags = docs.map(({ set, version }) => searchTag(set, version));
-        await actions.createData('indexes.json', tags.map(indexUrl));
+        versions = docs.map(({ set, version, pages }) => {
+          const isOlder = olderVersions(set).includes(version);
+          const indexed = { tag: searchTag(set, version), set: versionTitle(set, version), isOlder };
+          pages.forEach((page) => byFile.set(page.file, { ...page, ...indexed }));
+          return indexed;
+        });
+        await actions.createData(
+          'indexes.json',
+          versions.map(({ tag }) => indexUrl(tag)),
+        );
       },
       getThemePath: () => theme,
       getTypeScriptThemePath: () => theme,
@@ -54,11 +62,11 @@ export function searchPlugin({ pages, docsSets }: Options) {
         );
         sections.prune();
         const linked = linkSections(read.sort((a, b) => (a.route < b.route ? -1 : 1)));
-        for (const [tag, label] of new Map(read.map(({ tag, label }) => [tag, label]))) {
-          const own = linked.filter((page) => page.tag === tag).flatMap((page) => page.sections);
-          const file = join(outDir, indexUrl(tag));
+        for (const version of versions) {
+          const own = linked.filter((page) => page.tag === version.tag).flatMap((page) => page.sections);
+          const file = join(outDir, indexUrl(version.tag));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(buildIndex(own, { tag, set: label })));
+          writeFileSync(file, JSON.stringify(buildIndex(own, version)));
         }
       },
     };

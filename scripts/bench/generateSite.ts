@@ -51,7 +51,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
   writeFileSync(sidebarFile, JSON.stringify(sidebars));
   const map = join(directory, 'config/routeMap.ts');
   const addresses = copies.map((address) => `'${address}',`).join('\n');
-  writeFileSync(map, readFileSync(map, 'utf8').replace('const main = [', `const main = [${addresses}`));
+  writeFileSync(map, readFileSync(map, 'utf8').replace(/(?<=promisedRoutes.* = \[)/, addresses));
 }
 
 /** Gives a copy a title and an address of its own, and one sentence that no other page has. */

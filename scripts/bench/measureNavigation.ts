@@ -1,13 +1,11 @@
 import type { Browser } from '@playwright/test';
+import { docsSets, entryRoute } from '../../config/docsSets.ts';
 import { launchBrowser } from '../findBrowser.ts';
 import { serveBuild } from './measurePages.ts';
 import { quantile, type Table } from './report.ts';
 
 /** How long a pointer rests on a link before the click, in milliseconds. */
 const restingTime = 300;
-
-/** Where the walk through each sidebar begins. */
-const walks = { Firestore: '/installation', 'Realtime Database': '/firesage/quick_start' };
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -16,7 +14,7 @@ export async function measureNavigation(runs: number): Promise<Table[]> {
   const [origin, browser] = [await serveBuild(), await launchBrowser()];
   const rows = [];
   try {
-    for (const [name, start] of Object.entries(walks)) {
+    for (const { name, start } of docsSets.map((set) => ({ name: set.name, start: entryRoute(set) }))) {
       const times: number[] = [];
       for (let run = 1; run <= runs; run += 1) {
         console.error(`navigation: ${name}, run ${run} of ${runs}`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Flags, Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
-import { budgets, heavierPages } from '../../config/budgets.ts';
+import { budgets, heavierPage } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
@@ -66,7 +66,7 @@ export async function measurePages(all: boolean, runs: number): Promise<Table[]>
       console.error(`lighthouse: ${route}, run ${run} of ${runs}`);
       visits.push(await measureVisit(origin + route));
     }
-    const own = heavierPages[route];
+    const own = heavierPage(route);
     const cells = figures.map(({ budget }, place): Cell => {
       const figure = median(visits.map((visit) => visit[place] ?? NaN));
       return own && budget ? { figure, atMost: own[budget] / 1000 } : figure;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { budgets, heavierPages } from '../../config/budgets.ts';
+import { budgets, heavierPage } from '../../config/budgets.ts';
 import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
@@ -33,8 +33,8 @@ describe('what a page loads before its scripts', () => {
   it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ route, load }) => {
     expect(load.stylesheets).toHaveLength(1);
     expect(load.styles).toBeLessThanOrEqual(budgets.styles);
-    expect(load.page).toBeLessThanOrEqual(heavierPages[route]?.page ?? budgets.page);
-    if (route in heavierPages) {
+    expect(load.page).toBeLessThanOrEqual(heavierPage(route)?.page ?? budgets.page);
+    if (heavierPage(route)) {
       expect(load.page, 'is exempt and need not be').toBeGreaterThan(budgets.page);
     }
     expect(load.early).toEqual([]);

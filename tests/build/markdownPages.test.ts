@@ -7,7 +7,8 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { routeMap } from '../../config/routeMap.ts';
+import { publishedVersions, versionFolder, versionRoute } from '../../config/docsSets.ts';
+import { archivedRoutes, siteRoutes, versionRoutes } from '../../config/routeMap.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
@@ -78,14 +79,19 @@ function expectedNotes({ errors, queries, completions }: SampleRecord) {
 
 /** Route of the page that a record belongs to; that of the home page is named after its sample. */
 function routeOf(file: string): string {
-  const path = file.replace(/^(?:versioned_docs\/[^/]+|src\/pages|docs)\//, '').replace(/\.mdx$/, '');
-  return path.startsWith('_home/') ? '/' : `/${path}`;
+  const path = file.replace(/\.mdx$/, '');
+  const [docs] = publishedVersions.flatMap(({ set, version }) => {
+    const folder = `${versionFolder(set, version)}/`;
+    return path.startsWith(folder) ? [versionRoute(version, path.slice(folder.length))] : [];
+  });
+  return docs ?? path.replace(/^src\/pages\/(?:_home\/.*)?/, '/');
 }
 
 describe('Markdown of the pages', () => {
   it('Markdown files are there for every page but the search, and for nothing else', () => {
     console.log(`${pages.length} pages as Markdown`);
-    expect(builtFiles('.md')).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
+    const served = [...pages.map(({ route }) => route), ...archivedRoutes];
+    expect(builtFiles('.md')).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
   });
 
   it.each(pages)('Markdown of $route is plain, with its page’s headings and links that lead somewhere', (each) => {
@@ -154,11 +160,12 @@ describe('Markdown that was made with the page', () => {
 });
 
 describe('lists for language models', () => {
-  const sets = [
-    { path: '', routes: [...routeMap.main, ...routeMap.site.filter((route) => !withoutMarkdown.includes(route))] },
-    { path: 'next/', routes: routeMap.preview },
-    { path: 'firesage/', routes: routeMap.firesage },
-  ].map((set) => {
+  const elsewhere = siteRoutes.filter((route) => !withoutMarkdown.includes(route));
+  const sets = versionRoutes.map(({ version: { route }, routes }) => {
+    const set = {
+      path: versionRoute({ route }, '').slice(1),
+      routes: route === '/' ? [...routes, ...elsewhere] : routes,
+    };
     const text = builtFile(`${set.path}llms.txt`);
     const listed = [...text.matchAll(/^- \[[^\]]+\]\((?<target>[^)]+)\): .+$/gm)];
     return { ...set, text, listed: listed.map(({ groups }) => new URL(groups?.target ?? '').pathname) };
@@ -177,7 +184,7 @@ describe('lists for language models', () => {
 
   it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.txt', ({ path, ...set }) => {
     const text = builtFile(`${path}llms-full.txt`);
-    const docs = set.routes.filter((route) => !routeMap.site.includes(route)).map(markdownPath);
+    const docs = set.routes.filter((route) => !siteRoutes.includes(route)).map(markdownPath);
     const order = set.listed.filter((target) => docs.includes(target));
     expect(order).toHaveLength(docs.length);
     const places = order.map((target) => text.indexOf(builtFile(target.slice(1)).trimEnd()));

@@ -6,7 +6,8 @@ import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/vcsConfig.ts';
 import { links } from '../../config/links.ts';
-import { routeMap, routes } from '../../config/routeMap.ts';
+import { isReleased, olderVersions } from '../../config/docsSets.ts';
+import { newestRoutes, routes, servedRoutes, siteRoutes, versionRoutes } from '../../config/routeMap.ts';
 import {
   builtFile,
   builtFiles,
@@ -21,7 +22,9 @@ import {
 
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
-const isIndexed = (route: string) => !routeMap.preview.includes(route) && route !== '/search';
+const unreleased = versionRoutes.flatMap(({ version, routes: own }) => (isReleased(version) ? [] : own));
+const older = versionRoutes.filter(({ set, version }) => olderVersions(set).includes(version));
+const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';
 const indexed = routes.filter(isIndexed);
 
 /** What a card may weigh: those who show it fetch it once for each link. */
@@ -34,7 +37,7 @@ function metaContent(page: readonly PageElement[], name: string): string[] {
 describe('built pages', () => {
   it('built pages are the routes of the map and the not-found page, and nothing else', () => {
     console.log(`${routes.length} routes, ${htmlFiles.length} HTML files`);
-    expect(htmlFiles).toEqual([...routes.map(fileOf), '404.html'].sort());
+    expect(htmlFiles).toEqual([...servedRoutes.map(fileOf), '404.html'].sort());
   });
 
   it.each(pages)('$route says in its head what and where it is, and how to show a link to it', ({ route, page }) => {
@@ -45,7 +48,9 @@ describe('built pages', () => {
     expect(description).toMatch(new RegExp(`^.{${descriptionLength.min},${descriptionLength.max}}$`));
     expect(select(page, 'html', { lang: 'en', dir: 'ltr' })).toHaveLength(1);
     expect(select(page, 'h1')).toHaveLength(1);
-    expect(values(select(page, 'link', { rel: 'canonical' }), 'href')).toEqual([`${url}${route}`]);
+    expect(values(select(page, 'link', { rel: 'canonical' }), 'href')).toEqual([
+      `${url}${newestRoutes.get(route) ?? route}`,
+    ]);
     expect(metaContent(page, 'robots').join().startsWith('noindex')).toBe(!isIndexed(route));
     for (const [name, content] of Object.entries({
       'og:title': title,
@@ -62,9 +67,14 @@ describe('built pages', () => {
   });
 
   it('titles and descriptions of pages are unique', () => {
-    const titles = pages.map(({ page }) => select(page, 'title')[0]?.text);
-    const descriptions = pages.map(({ page }) => metaContent(page, 'description')[0]);
-    expect([new Set(titles).size, new Set(descriptions).size]).toEqual([routes.length, routes.length]);
+    const ofOlder = older.map((version) => version.routes);
+    const others = routes.filter((route) => !ofOlder.flat().includes(route));
+    for (const neighbours of [others, ...ofOlder]) {
+      const some = pages.filter(({ route }) => neighbours.includes(route));
+      const titles = some.map(({ page }) => select(page, 'title')[0]?.text);
+      const descriptions = some.map(({ page }) => metaContent(page, 'description')[0]);
+      expect([new Set(titles).size, new Set(descriptions).size]).toEqual(Array(2).fill(neighbours.length));
+    }
   });
 
   const written = pages.filter(({ route }) => route !== '/' && route !== '/search');
@@ -94,7 +104,7 @@ describe('what crawlers read', () => {
     expect(builtFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
   });
 
-  const docs = pages.filter(({ route }) => !routeMap.site.includes(route));
+  const docs = pages.filter(({ route }) => !siteRoutes.includes(route));
   it.each(docs)('breadcrumbs of $route lead over pages that exist to the page itself', ({ route, page }) => {
     const scripts = select(page, 'script', { type: 'application/ld+json' });
     expect(scripts).toHaveLength(1);
@@ -118,7 +128,7 @@ describe('what crawlers read', () => {
 describe('social cards', () => {
   it('social cards are a PNG of the named size for every route, and for nothing else', () => {
     const files = builtFiles('.png').filter((path) => path.startsWith('cards/'));
-    expect(files).toEqual(routes.map((route) => cardPath(route).slice(1)).sort());
+    expect(files).toEqual(servedRoutes.map((route) => cardPath(route).slice(1)).sort());
     const cards = files.map((path) => readFileSync(join('build', path)));
     const sizes = cards.map((card) => Math.round(card.length / 1024));
     console.log(

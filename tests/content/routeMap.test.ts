@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { docsOptions, docsSets, entryRoute, firestoreDocs, libraryReleases } from '../../config/docsSets.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  docsOptions,
+  docsSets,
+  entryRoute,
+  firestoreDocs,
+  isReleased,
+  libraryReleases,
+  versionsPath,
+} from '../../config/docsSets.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
 import { listDocs } from '../../plugins/shared/listPages.ts';
-import releasedVersions from '../../versions.json';
 import promised from './promisedRoutes.json';
 
 describe('route map', () => {
@@ -40,18 +49,24 @@ describe('route map', () => {
 
 describe('table of docs sets', () => {
   it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
-    const released = firestoreDocs.versions.filter(({ name }) => name !== 'current');
-    expect(released.map(({ name }) => name)).toEqual(releasedVersions);
     expect(docsSets.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
-    for (const { libraries, versions } of docsSets) {
-      expect(Object.keys(libraryReleases(versions[0]))).toEqual(libraries);
+    for (const set of docsSets) {
+      const named = set.versions.map(({ name }) => name).filter((name) => name !== 'current');
+      const file = join(import.meta.dirname, '../..', versionsPath(set, 'versions.json'));
+      expect(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []).toEqual(named);
+      for (const version of set.versions.filter(isReleased)) {
+        expect(Object.keys(libraryReleases(version))).toEqual(set.libraries);
+      }
     }
   });
 
-  it('keeps what is in no release out of search engines, under a banner', () => {
-    const [{ name, label }] = firestoreDocs.versions;
-    expect(docsOptions(firestoreDocs).versions).toEqual({
-      [name]: { label, path: '/' },
+  it('keeps what is in no release out of search engines, under a banner, and has one for an older version', () => {
+    const newest = { name: '1.10.x', label: '1.10.x', route: '/', packages: { kit: { kit: '1.10.0' } } };
+    const older = { ...newest, name: '1.9.x', label: '1.9.x', route: '/1.9.x' };
+    const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
+    expect(docsOptions({ ...firestoreDocs, versions: [newest, older, preview] }).versions).toEqual({
+      '1.10.x': { label: '1.10.x', path: '/' },
+      '1.9.x': { label: '1.9.x', path: '1.9.x', banner: 'unmaintained' },
       current: { label: 'Preview', path: 'next', banner: 'unreleased', noIndex: true },
     });
   });

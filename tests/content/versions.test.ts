@@ -22,6 +22,7 @@ const set: DocsSet = {
   libraries: ['kit'],
   entry: 'start',
   errors: 'start',
+  footer: {},
   versions: [newest, preview],
   archived: [],
 };
@@ -237,6 +238,32 @@ it('a build says how many pages each version has, and what they weigh', () => {
     'Kit Preview: 2 pages, 0.6 MB',
     'Kit 0.1.x (archived): 1 pages, 0.3 MB',
   ]);
+});
+
+it('a page of an older version depends on the same page of the newest version of its docs set', async () => {
+  const loader = '../../plugins/samples/resolve/recordDependency.mjs';
+  const { default: recordDependency } = (await import(loader)) as { default: (this: object, source: string) => string };
+  const newerFolders = { 'versioned_docs/version-1.9.x': 'versioned_docs/version-1.10.x', kit_older: 'kit' };
+  const dependenciesOf = (page: string): string[] => {
+    const files: string[] = [];
+    const watch = {
+      getOptions: () => ({ siteDir: '/site', newerFolders }),
+      resourcePath: `/site/${page}`,
+      addDependency: (file: string) => files.push(file),
+      addContextDependency: () => {},
+    };
+    expect(recordDependency.call(watch, 'text')).toBe('text');
+    return files.filter((file) => file.includes('start.mdx') && !file.includes('guides'));
+  };
+  for (const [page, newer] of [
+    ['versioned_docs/version-1.9.x/start.mdx', 'versioned_docs/version-1.10.x/start.mdx'],
+    ['kit_older/start.mdx', 'kit/start.mdx'],
+    ['kit/start.mdx', 'kit/start.mdx'],
+  ] as const) {
+    expect(new Set(dependenciesOf(page))).toEqual(
+      new Set([newer, `samples/records/${page}.json`, `samples/records/${newer}.json`].map((file) => `/site/${file}`)),
+    );
+  }
 });
 
 it('samples of an older version are compiled in its environment of a library, with the set-up files of that', () => {

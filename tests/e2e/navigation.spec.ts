@@ -1,23 +1,22 @@
 import type { Page } from '@playwright/test';
+import { docsSets, entryRoute } from '../../config/docsSets.ts';
+import { libraries } from '../../config/libraries.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, newest, test } from './fixtures.ts';
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('navbar', () => {
-  test('the navbar leads to both documentations, the repositories and the chat, and marks the current one', async ({
+  test('the navbar leads to each documentation, the repositories and the chat, and marks what is read', async ({
     site,
     page,
   }) => {
     await site.goto('/');
     await site.bar.getByRole('button', { name: 'Repositories' }).hover();
     for (const [name, target] of [
-      ['Firestore', '/installation'],
-      ['Realtime Database', '/firesage/quick_start'],
+      ...docsSets.map((set) => [set.name, entryRoute(set)] as const),
+      ...Object.entries(libraries).map(([name, { repository }]) => [name, repository] as const),
       ['Chat', 'https://discord.com/invite/BN2cgc3'],
-      ['FirelordJS', 'https://github.com/tylim88/FirelordJS'],
-      ['Firelord', 'https://github.com/tylim88/Firelord'],
-      ['FireSageJS', 'https://github.com/tylim88/FireSageJS'],
     ] as const) {
       await expect(site.bar.locator(`a[href="${target}"]`, { hasText: name }).filter({ visible: true })).toHaveCount(1);
     }

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { searchScopes } from '../../config/docsSets.ts';
 import { indexUrl, searchPath } from '../../plugins/search/addresses.ts';
 import { expect, test } from './SearchDialog.ts';
-import { firestoreDocs, versionTitle } from '../../config/docsSets.ts';
+import { docsSets, versionTitle } from '../../config/docsSets.ts';
 
-const newest = versionTitle(firestoreDocs, firestoreDocs.versions[0]);
+const [newest = '', newestRealtime = ''] = docsSets.map((set) => versionTitle(set, set.versions[0]));
 
 /** What opening the search may fetch of code, compressed. */
 const allowedBytes = 60 * 1024;
@@ -85,8 +85,8 @@ test.describe('search modal', () => {
 
   test('the search modal puts the active version first and names the others', async ({ site, search, page }) => {
     for (const [path, first, other] of [
-      ['/installation', newest, 'Realtime Database'],
-      ['/firesage/quick_start', 'Realtime Database', newest],
+      ['/installation', newest, newestRealtime],
+      ['/firesage/quick_start', newestRealtime, newest],
     ] as const) {
       await site.goto(path);
       await search.find('update');

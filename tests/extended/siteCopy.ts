@@ -1,20 +1,27 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 
-/** Copies all that a build reads to a folder below the repository, where it finds its packages. */
+/** Copies what the repository holds, changes that are not committed too, to a folder in it, which finds its packages. */
 export function copySite(directory: string): void {
   rmSync(directory, { recursive: true, force: true });
-  mkdirSync(directory, { recursive: true });
-  const parts = /^(config|docs|firesage|hosting|plugins|samples|src|static|version.*)$|\.(ts|json)$/;
-  for (const entry of readdirSync('.').filter((name) => parts.test(name))) {
-    cpSync(entry, join(directory, entry), {
-      recursive: true,
-      filter: (path) => !path.includes('samples/.environments'),
-    });
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0').filter(existsSync);
+  files.forEach((file) => cpSync(file, join(directory, file)));
+}
+
+/** Makes the copied site, as it is now, the last commit of a repository of its own. */
+export function commitCopy(directory: string): void {
+  const author = ['-c', 'user.name=Copy', '-c', 'user.email=copy@example.org'];
+  for (const words of [
+    ['init', '--quiet'],
+    ['add', '--all'],
+    [...author, 'commit', '--quiet', '--message=Copy'],
+  ]) {
+    execFileSync('git', words, { cwd: directory });
   }
 }
 
@@ -27,7 +34,7 @@ export interface ServedSite {
 
 /** Builds a copied site and serves it. @throws Error with what the build said last. */
 export async function serveCopy(directory: string): Promise<ServedSite> {
-  const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', directory], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: directory, encoding: 'utf8' });
   if (status !== 0) {
     throw new Error(`The copy does not build:\n${`${stdout}${stderr}`.slice(-3000)}`);
   }

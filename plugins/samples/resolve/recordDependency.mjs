@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Tells the bundler what a page depends on beside itself, so that neither its cache nor the preview shows an old one. */
 export default function recordDependency(source) {
-  const { siteDir } = this.getOptions();
+  const { siteDir, newerFolders } = this.getOptions();
   const page = relative(siteDir, this.resourcePath).replaceAll('\\', '/');
   // A page of an older version says what changed since.
-  const [newest] = JSON.parse(readFileSync(join(siteDir, 'versions.json'), 'utf8'));
-  const newer = page.replace(/(?<=versioned_docs\/version-)[^/]+/, newest);
+  const older = Object.keys(newerFolders).find((folder) => page.startsWith(`${folder}/`));
+  const newer = older === undefined ? page : newerFolders[older] + page.slice(older.length);
   const files = [newer, 'samples/environments.ts', 'samples/matrices.ts', 'config/docsVersions.json'];
   const records = [`records/${page}`, `records/${newer}`, `guides/${page}`, 'matrices'];
   const folders = ['samples/fixtures', 'samples/outcomes', 'samples/setups', 'plugins/samples'];

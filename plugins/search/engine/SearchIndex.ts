@@ -20,6 +20,8 @@ export interface IndexFile {
   tag: string;
   /** The same in words. */
   set: string;
+  /** Whether it is of a version that a newer one took the place of. */
+  isOlder: boolean;
   sections: readonly IndexedSection[];
   /** MiniSearch's index of the sections by their position, which weighs a third less so. */
   terms: Omit<AsPlainObject, 'index'> & { index: readonly (readonly [term: string, postings: Postings])[] };
@@ -69,12 +71,22 @@ const options: Options<Document> = {
  *
  * @param sections Sections of all its pages, those of a page together and in reading order.
  */
-export function buildIndex(sections: readonly Section[], { tag, set }: { tag: string; set: string }): IndexFile {
+export function buildIndex(
+  sections: readonly Section[],
+  { tag, set, isOlder = false }: { tag: string; set: string; isOlder?: boolean },
+): IndexFile {
   const index = new MiniSearch(options);
   index.addAll(sections.map((section, id) => ({ id, words: weightedWords(section) })));
   const terms = index.toJSON();
   const packed = terms.index.map(([term, { 0: counted = {} }]) => [term, packPostings(counted)] as const);
-  return { format: indexFormat, tag, set, sections: sections.map(shownOf), terms: { ...terms, index: packed } };
+  return {
+    format: indexFormat,
+    tag,
+    set,
+    isOlder,
+    sections: sections.map(shownOf),
+    terms: { ...terms, index: packed },
+  };
 }
 
 function packPostings(counted: Readonly<Record<string, number>>): Postings {
@@ -136,6 +148,7 @@ function beginningOf(text: string, length: number): string {
 export class SearchIndex {
   readonly tag: string;
   readonly set: string;
+  readonly isOlder: boolean;
   readonly sections: readonly IndexedSection[];
   readonly #terms: IndexFile['terms'];
   /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
@@ -151,6 +164,7 @@ export class SearchIndex {
     assertIndexFile(file, url);
     this.tag = file.tag;
     this.set = file.set;
+    this.isOlder = file.isOlder;
     this.sections = file.sections;
     this.#terms = file.terms;
   }

@@ -8,6 +8,8 @@ const leastCoverage = 0.6;
 // So many of the best sections by word are compared with the query as a whole, which takes longer.
 const candidates = 60;
 const exactFactor = 2;
+// A page answers before the same page of an older version.
+const olderFactor = 0.9;
 const pastedWords = 5;
 const pastedShare = 0.7;
 
@@ -64,7 +66,7 @@ export function searchIndexes(
         index,
         section,
         matches,
-        score: score * wholeQueryFactor(section, matches, whole),
+        score: score * wholeQueryFactor(section, matches, whole) * (index.isOlder ? olderFactor : 1),
         current: index.tag === tag,
       }));
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { searchScopes } from '../../../config/docsSets.ts';
+import { docsSets, searchScopes } from '../../../config/docsSets.ts';
 import { routes } from '../../../config/routeMap.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { buildIndex, type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
@@ -32,10 +32,10 @@ function gzipBytesPer30Pages(file: IndexFile): number {
 
 /** The indexes of a large site, which has copies of the released main docs with some other words. */
 function largeSite(seed: number): IndexFile[] {
-  return searchScopes.map(({ tag, label }, position) => {
+  return searchScopes.map(({ tag, label, isOlder }, position) => {
     const sections: Section[] = pages.filter((page) => page.tag === tag).flatMap((page) => page.sections);
     const all = position === 0 ? generateSections(sections, largePageCount, seed) : sections;
-    return buildIndex(all, { tag, set: label });
+    return buildIndex(all, { tag, set: label, isOlder });
   });
 }
 
@@ -44,8 +44,8 @@ const largeSites = [1, 2, 3].map(largeSite);
 
 const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question'];
 const tags: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(docsSets.map(({ id, versions: [newest] }) => [id, `docs-${id}-${newest.name}`])),
   main: searchScopes[0]?.tag ?? '',
-  firesage: 'docs-firesage-current',
   preview: 'docs-default-current',
 };
 

@@ -6,6 +6,7 @@ import {
   docsSets,
   errorsRoute,
   firestoreDocs,
+  publishedVersions,
   versionFolder,
   versionRoute,
 } from '../../../config/docsSets.ts';
@@ -53,7 +54,9 @@ const headings = errorPages.flatMap(({ file, route, text }) =>
 /** Each message of the libraries with the headings that quote it. */
 const explained = [...new Set([...messagesOf.values()].flat())].map((message) => ({
   message,
-  urls: headings.filter(({ quoted }) => quoted.some((line) => matchWholeLine(message).test(line))).map(({ url }) => url),
+  urls: headings
+    .filter(({ quoted }) => quoted.some((line) => matchWholeLine(message).test(line)))
+    .map(({ url }) => url),
 }));
 
 it('the pages explain messages of every library', () => {
@@ -72,7 +75,8 @@ describe('errors that the samples of the pages recorded', () => {
     let withMessage = 0;
     for (const { page, code, text } of recorded) {
       const urls = explained.filter(({ message }) => isPrinted(message, [text])).flatMap((each) => each.urls);
-      const path = `/${page}`;
+      const docs = publishedVersions.find((each) => page.startsWith(`${versionFolder(each.set, each.version)}/`));
+      const path = docs?.version.route ?? '/';
       const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path);
       const section = entry?.section;
       const isRight =

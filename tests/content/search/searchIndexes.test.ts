@@ -40,8 +40,8 @@ const drones: readonly Section[] = [
 ];
 
 /** The index of a set as a browser gets it. */
-function indexOf(sections: readonly Section[], tag: string, set: string): SearchIndex {
-  return new SearchIndex(JSON.parse(JSON.stringify(buildIndex(sections, { tag, set }))), '/index.json');
+function indexOf(sections: readonly Section[], tag: string, set: string, isOlder = false): SearchIndex {
+  return new SearchIndex(JSON.parse(JSON.stringify(buildIndex(sections, { tag, set, isOlder }))), '/index.json');
 }
 
 const indexes = [indexOf(couriers, 'docs-couriers', 'Couriers'), indexOf(drones, 'docs-drones', 'Drones')];
@@ -109,6 +109,13 @@ describe('search', () => {
     expect(urls('update', 'docs-drones')[0]).toBe('/other/update');
     expect(searchIndexes(indexes, 'update', undefined, 9).total).toBe(3);
     expect(urls('onValue')).toEqual(['/other/listen']);
+  });
+
+  it('searchIndexes gives a page before the same page of an older version, wherever the older one stands in the table', () => {
+    const copies = drones.map((copied) => ({ ...copied, url: `/older${copied.url}` }));
+    const older = indexOf(copies, 'docs-drones-1', 'Drones 1', true);
+    const { results } = searchIndexes([older, ...indexes], 'onValue', 'docs-couriers', 20);
+    expect(results.map(({ url }) => url)).toEqual(['/other/listen', '/older/other/listen']);
   });
 
   it('searchIndexes keeps places for the other versions, and counts what the limit leaves out', () => {

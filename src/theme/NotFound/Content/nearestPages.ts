@@ -1,4 +1,7 @@
+import { docsSets, olderVersions, versionAt } from '../../../../config/docsSets';
 import { distance } from 'fastest-levenshtein';
+
+const older = docsSets.flatMap(olderVersions);
 
 const maximumSuggestions = 3;
 
@@ -15,10 +18,13 @@ function difference(left: string, right: string): number {
  * The pages whose name is like the last part of `pathname`, nearest first and at most three.
  *
  * Names that differ in more than half of their letters are no suggestion; the whole path decides between equal names.
+ * A page of an older version is meant only where the path begins as that version does.
  */
 export function nearestPages<Page extends { route: string }>(pathname: string, pages: readonly Page[]): Page[] {
   const path = pathname.replace(/\/+$|\.html?$/g, '').toLowerCase();
+  const version = versionAt(older, pathname);
   return pages
+    .filter(({ route }) => [undefined, version].includes(versionAt(older, route)))
     .map((page) => {
       const route = page.route.toLowerCase();
       const whole = difference(path, route);
