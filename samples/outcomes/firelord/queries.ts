@@ -22,6 +22,7 @@ export const tooManyCombinations = () =>
 export const undefinedValue = () => restaurants.where('name', '==', undefined)
 export const twoNotIn = () =>
   ids(restaurants.where('name', 'not-in', ['a']).where('rating', 'not-in', [1]))
+export const notInOfNull = () => ids(restaurants.where('rating', 'not-in', [null]))
 export const notInBesideIn = () =>
   ids(restaurants.where('name', 'not-in', ['a']).where('rating', 'in', [1]))
 export const notInBesideUnequal = () =>

@@ -49,6 +49,7 @@ export const thirtyOneValues = () =>
 export const undefinedValue = () => query(restaurants, where('name', '==', undefined))
 export const twoNotIn = () =>
   query(restaurants, where('name', 'not-in', ['a']), where('rating', 'not-in', [1]))
+export const notInOfNull = () => ids(query(restaurants, where('rating', 'not-in', [null])))
 export const notInBesideIn = () =>
   query(restaurants, where('name', 'not-in', ['a']), where('rating', 'in', [1]))
 export const notInBesideUnequal = () =>

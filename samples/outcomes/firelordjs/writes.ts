@@ -3,6 +3,7 @@ import {
   arrayUnion,
   deleteField,
   doc,
+  getFirestore,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -11,6 +12,7 @@ import {
 import {
   setDoc as wrapperSetDoc,
   updateDoc as wrapperUpdateDoc,
+  updateDocNoFlatten,
   writeBatch as wrapperBatch,
 } from 'firelordjs'
 import { db, restaurants } from './delivery'
@@ -36,6 +38,11 @@ export const wrapperUndefined = () =>
   wrapperSetDoc(restaurants.doc('thai-corner'), { name: undefined } as never)
 export const wrapperDeleteInArray = () =>
   wrapperUpdateDoc(restaurants.doc('thai-corner'), { tags: [deleteField()] } as never)
+export const noFlattenUndefined = () =>
+  updateDocNoFlatten(restaurants.doc('thai-corner'), { name: undefined } as never)
+export const otherDatabase = () =>
+  writeBatch(getFirestore(db.app, 'other')).set(restaurant, { rating: 4 })
+export const batchUndefined = () => writeBatch(db).set(restaurant, { name: undefined })
 export const batchWithoutNoFlatten = () => {
   const batch = writeBatch(db) as unknown as ReturnType<typeof wrapperBatch>
   batch.updateNoFlatten(restaurants.doc('thai-corner'), { rating: 4 })
