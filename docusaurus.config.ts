@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
-import { docsOptions, docsSets, errorsRoute, firestoreDocs } from './config/docsSets.ts';
+import { docsOptions, docsInstances, errorsRoute, firestoreDocs } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
@@ -27,7 +27,7 @@ import { siteSamples } from './samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
-const [mainDocs, ...companionDocs] = docsSets;
+const [mainDocs, ...companionDocs] = docsInstances;
 
 const pages = new ResolvedPages(siteSamples);
 
@@ -93,12 +93,14 @@ const config: Config = {
   plugins: [
     ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
     samplesPlugin(siteSamples),
-    routesPlugin({ docsSets, routes: servedRoutes, archivedRoutes, redirects }),
-    errorDecoderPlugin({ docsSets, index: errorsRoute(firestoreDocs) }),
+    routesPlugin({ docsInstances: docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
+    errorDecoderPlugin({ docsInstances: docsInstances, index: errorsRoute(firestoreDocs) }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
-    markdownPagesPlugin({ pages, docsSets, home: sitePages['/'] }),
-    ...(environment.search === undefined ? [searchPlugin({ pages, docsSets })] : []),
-    ...(environment.isBuild ? [socialCardsPlugin({ docsSets, titles: cardTitles })] : [pageLintPlugin(lintedSite)]),
+    markdownPagesPlugin({ pages, docsInstances: docsInstances, home: sitePages['/'] }),
+    ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances: docsInstances })] : []),
+    ...(environment.isBuild
+      ? [socialCardsPlugin({ docsInstances: docsInstances, titles: cardTitles })]
+      : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

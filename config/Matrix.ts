@@ -44,7 +44,7 @@ export function differs(state: CellState): boolean {
 }
 
 /** A cell in words: one for all sides where they agree, otherwise one for each. */
-export function wordsOf({ sides }: Pick<MatrixTable, 'sides'>, states: readonly CellState[]): string[] {
+export function describeCell({ sides }: Pick<MatrixTable, 'sides'>, states: readonly CellState[]): string[] {
   return new Set(states).size === 1
     ? states.slice(0, 1).map((state) => words[state])
     : states.map((state, side) => `${sides[side] ?? ''}: ${words[state]}`);

@@ -1,11 +1,11 @@
-import { docsSetOf, docsSets, errorsRoute } from './docsSets.ts';
+import { findDocsInstance, docsInstances, errorsRoute } from './docsInstances.ts';
 
 /** Most characters of an error in an address, which must fit into a message to a colleague. */
-export const longestShared = 8000;
+export const maxShared = 8000;
 
 /** The part of an address that opens the decoder with a text, or with the start of a very long one. */
 export function errorHash(text: string): string {
-  return `#${new URLSearchParams({ error: text.slice(0, longestShared) }).toString()}`;
+  return `#${new URLSearchParams({ error: text.slice(0, maxShared) }).toString()}`;
 }
 
 /** The text that such a part holds, `null` where it is for something else. */
@@ -19,7 +19,7 @@ export function errorInHash(hash: string): string | null {
  * @param tag DocSearch's contextual tag of the version being read; the docs at the root answer for any other page.
  */
 export function decoderPath(tag: string | undefined, text: string): string {
-  const set = docsSets.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsSets[0];
+  const set = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];
   return errorsRoute(set) + errorHash(text);
 }
 
@@ -36,5 +36,5 @@ export function looksLikeError(text: string): boolean {
  * @param libraries Libraries whose types hold its message.
  */
 export function explainsOn(path: string, { url, libraries }: { url: string; libraries: readonly string[] }): boolean {
-  return libraries.length > 0 || docsSetOf(url) === docsSetOf(path);
+  return libraries.length > 0 || findDocsInstance(url) === findDocsInstance(path);
 }

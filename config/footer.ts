@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsSets, versionRoute } from './docsSets.ts';
+import { docsInstances, versionRoute } from './docsInstances.ts';
 import type { HostedSearch } from './environment.ts';
 import { links } from './links.ts';
 
@@ -7,7 +7,7 @@ import { links } from './links.ts';
 export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] {
   return {
     links: [
-      ...docsSets.map(({ name, footer: pages, versions: [newest] }) => ({
+      ...docsInstances.map(({ name, footer: pages, versions: [newest] }) => ({
         title: name,
         items: Object.entries(pages).map(([label, id]) => ({ label, to: versionRoute(newest, id) })),
       })),

@@ -32,12 +32,14 @@ function mentions(code: string, name: string): boolean {
 function neededParts(body: string, names: readonly string[]): string[] {
   // A declaration begins with its first line or with its comment, both at the start of a line.
   const parts = body.split(/\n(?=\/\*\*|(?<!\*\/\n)(?:export|const|type|interface|function) )/);
-  const nameOf = (part: string) => declaration.exec(part)?.groups?.name ?? '';
-  let needed = parts.filter((part) => names.includes(nameOf(part)));
+  const declaredName = (part: string) => declaration.exec(part)?.groups?.name ?? '';
+  let needed = parts.filter((part) => names.includes(declaredName(part)));
   for (let size = -1; size !== needed.length;) {
     size = needed.length;
     const known = needed;
-    needed = parts.filter((part) => known.includes(part) || known.some((each) => mentions(each, nameOf(part) || '\n')));
+    needed = parts.filter(
+      (part) => known.includes(part) || known.some((each) => mentions(each, declaredName(part) || '\n')),
+    );
   }
   return needed.map((part) => part.replace(/^export /m, '').trimEnd());
 }

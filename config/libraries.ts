@@ -1,4 +1,4 @@
-import { entryRoute, firestoreDocs, type LibraryName, realtimeDatabaseDocs, versionRoute } from './docsSets.ts';
+import { entryRoute, firestoreDocs, type LibraryName, realtimeDatabaseDocs, versionRoute } from './docsInstances.ts';
 
 /** A library, as the home page, the navigation bar and the not-found page name it. */
 export interface Library {
@@ -11,7 +11,7 @@ export interface Library {
 
 const [newestFirestore] = firestoreDocs.versions;
 
-/** Every library of the docs sets. */
+/** Every library of the docs instances. */
 export const libraries: Readonly<Record<LibraryName, Library>> = {
   firelordjs: {
     repository: 'https://github.com/tylim88/FirelordJS',

@@ -1,10 +1,10 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsSets, versionRoute } from './docsSets.ts';
+import { docsInstances, versionRoute } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 import { links } from './links.ts';
 
-/** Docs sets with more than one version to choose from. */
-const versionedSets = docsSets.filter(({ versions, archived }) => versions.length + archived.length > 1);
+/** Docs instances with more than one version to choose from. */
+const versionedSets = docsInstances.filter(({ versions, archived }) => versions.length + archived.length > 1);
 
 /** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
 export const navbar: ThemeConfig['navbar'] = {
@@ -12,7 +12,7 @@ export const navbar: ThemeConfig['navbar'] = {
   logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
   hideOnScroll: true,
   items: [
-    ...docsSets.map(({ id, name, entry }) => ({
+    ...docsInstances.map(({ id, name, entry }) => ({
       type: 'doc',
       docsPluginId: id,
       docId: entry,

@@ -1,4 +1,4 @@
-import { docsSets, entryRoute, olderVersions, versionRoute } from './docsSets.ts';
+import { docsInstances, entryRoute, olderVersions, versionRoute } from './docsInstances.ts';
 
 /** One path that leads to another; both are clean paths without query or hash. */
 export interface Redirect {
@@ -23,8 +23,8 @@ export const redirects: readonly Redirect[] = [
   ...movedHighlights.map((name) => ({ from: `/firesage/${name}`, to: `/firesage/highlights/${name}` })),
   // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
-  ...docsSets.slice(1).map((set) => ({ from: set.versions[0].route, to: entryRoute(set) })),
-  ...docsSets.flatMap((set) =>
+  ...docsInstances.slice(1).map((set) => ({ from: set.versions[0].route, to: entryRoute(set) })),
+  ...docsInstances.flatMap((set) =>
     [...olderVersions(set), ...set.archived].map((version) => ({
       from: version.route,
       to: versionRoute(version, set.entry),

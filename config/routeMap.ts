@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type DocsSet,
-  docsSets,
+  type DocsInstance,
+  docsInstances,
   type DocsVersion,
   olderVersions,
   publishedVersions,
   versionAt,
   versionFolder,
   versionRoute,
-} from './docsSets.ts';
+} from './docsInstances.ts';
 
-/** Routes of the pages that belong to no docs set. */
+/** Routes of the pages that belong to no docs instance. */
 export const siteRoutes: readonly string[] = ['/', '/markdown-page', '/search'];
 
-/** The promise to links: routes of the newest version of each docs set, and of the preview. */
+/** The promise to links: routes of the newest version of each docs instance, and of the preview. */
 const promisedRoutes: readonly string[] = [
   '/5.1_error_reading',
   '/api/4.5_tests',
@@ -69,7 +69,7 @@ const promisedRoutes: readonly string[] = [
 ];
 
 /** Routes of an older version, which follow from its pages. */
-function routesOf(set: DocsSet, version: DocsVersion): string[] {
+function listRoutes(set: DocsInstance, version: DocsVersion): string[] {
   const folder = join(__dirname, '..', versionFolder(set, version));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
@@ -81,7 +81,7 @@ function routesOf(set: DocsSet, version: DocsVersion): string[] {
 }
 
 /** Paths of archived pages, which follow from their files. */
-export const archivedRoutes: readonly string[] = docsSets.flatMap(({ archived }) =>
+export const archivedRoutes: readonly string[] = docsInstances.flatMap(({ archived }) =>
   archived.flatMap(({ route }) =>
     readdirSync(join(__dirname, '../static', route), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
@@ -97,7 +97,7 @@ export const versionRoutes = publishedVersions.map(({ set, version }) => ({
   set,
   version,
   routes: olderVersions(set).includes(version)
-    ? routesOf(set, version)
+    ? listRoutes(set, version)
     : promisedRoutes.filter((route) => versionAt(versions, route) === version),
 }));
 

@@ -1,4 +1,4 @@
-import { docsSets } from './docsSets.ts';
+import { docsInstances } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 
 /** Title and description of a page. */
@@ -8,7 +8,7 @@ export interface SitePage {
 }
 
 const inWords = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
-const databases = inWords(docsSets.map(({ name }) => name));
+const databases = inWords(docsInstances.map(({ name }) => name));
 
 /** Title and description of the pages that are written as components, for their head, their card and their Markdown. */
 export const sitePages = {

@@ -43,9 +43,9 @@ export async function readPolicy(file: string, html: string): Promise<PagePolicy
   let inside = '';
   const parser = new SAXParser();
   parser.on('startTag', ({ tagName, attrs }) => {
-    const valueOf = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
+    const getAttribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value;
     inside = '';
-    isRun = tagName === 'script' && valueOf('src') === undefined && !dataType.test(valueOf('type') ?? '');
+    isRun = tagName === 'script' && getAttribute('src') === undefined && !dataType.test(getAttribute('type') ?? '');
     for (const { name, value } of attrs) {
       if (name === 'style') {
         report(tagName, `has style="${value}"`, 'Give it a class, and the class a rule under src/css.');

@@ -8,7 +8,7 @@ export function siteHeaders(policy: string): Readonly<Record<string, string>> {
   return { 'Content-Security-Policy': policy, ...securityHeaders };
 }
 
-const longestLine = 2000;
+const maxLine = 2000;
 
 /**
  * The text of `_headers`, which Netlify and Cloudflare Pages read.
@@ -26,10 +26,10 @@ export function formatHeadersFile(headers: Readonly<Record<string, string>>): st
     `/${hashedFolder}/*`,
     `  Cache-Control: ${cacheControl.hashed}`,
   ];
-  const long = lines.find((line) => line.length > longestLine);
+  const long = lines.find((line) => line.length > maxLine);
   if (long !== undefined) {
     throw new Error(
-      `_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and Cloudflare Pages reads ${longestLine}. ` +
+      `_headers: the line "${long.slice(0, 60)}…" has ${long.length} characters, and Cloudflare Pages reads ${maxLine}. ` +
         'Make the inline scripts of all pages the same, so that the policy holds fewer hashes.',
     );
   }

@@ -1,4 +1,4 @@
-import { type DocsSet, versionAt, versionTitle } from '../config/docsSets.ts';
+import { type DocsInstance, versionAt, versionTitle } from '../config/docsInstances.ts';
 
 /** A file of a build: path from its folder, and size in bytes. */
 export interface BuiltFile {
@@ -11,7 +11,7 @@ export interface BuiltFile {
  *
  * @returns One line per version, such as `Firestore 1.2.x: 30 pages, 2.1 MB`, in the order of the table.
  */
-export function versionSizes(sets: readonly DocsSet[], files: readonly BuiltFile[]): string[] {
+export function versionSizes(sets: readonly DocsInstance[], files: readonly BuiltFile[]): string[] {
   const versions = sets.flatMap((set) => [
     ...set.versions.map((version) => ({ title: versionTitle(set, version), route: version.route })),
     ...set.archived.map(({ name, route }) => ({ title: `${set.name} ${name} (archived)`, route })),

@@ -13,7 +13,7 @@ import {
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { docsSets } from '../config/docsSets.ts';
+import { docsInstances } from '../config/docsInstances.ts';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
@@ -72,12 +72,12 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
   if (problems.length > 0) {
     throw new Error(`The build cannot be hosted safely:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
-  const scriptHashes = hashesOf(pages);
+  const scriptHashes = hashScripts(pages);
   const headers = siteHeaders(policyHeader(contentPolicy(scriptHashes, search)));
   const headersFile = formatHeadersFile(headers);
   const configuration = nginxConfiguration(headers, redirectTable);
   const plainPages = [...pages, ...redirectPages];
-  const plainPolicy = policyMeta(contentPolicy(hashesOf(plainPages), search));
+  const plainPolicy = policyMeta(contentPolicy(hashScripts(plainPages), search));
   const plainFiles = plainPages.map(({ file, html }) => [file, pageWithPolicy(file, html, plainPolicy)] as const);
 
   // A page that was finished before keeps the time of its build, and may be linked from the trees below.
@@ -109,7 +109,7 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
   rmSync(hosts, { recursive: true, force: true });
   renameSync(unfinished, hosts);
   const sizes = files.map((file) => ({ file, bytes: statSync(join(build, file)).size }));
-  return { pages: pages.length, scriptHashes, versions: versionSizes(docsSets, sizes) };
+  return { pages: pages.length, scriptHashes, versions: versionSizes(docsInstances, sizes) };
 }
 
 interface BuiltPage extends PagePolicy {
@@ -138,7 +138,7 @@ function linkFiles(from: string, to: string, files: readonly string[]): void {
   }
 }
 
-function hashesOf(pages: readonly BuiltPage[]): string[] {
+function hashScripts(pages: readonly BuiltPage[]): string[] {
   return [...new Set(pages.flatMap(({ hashes }) => hashes))];
 }
 

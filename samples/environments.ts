@@ -6,13 +6,13 @@ import type {
   SampleServer,
 } from '../plugins/samples/environments/SampleManifest.ts';
 import {
-  type DocsSet,
-  docsSets,
+  type DocsInstance,
+  docsInstances,
   type DocsVersion,
   environmentName,
   isReleased,
   versionFolder,
-} from '../config/docsSets.ts';
+} from '../config/docsInstances.ts';
 
 function firestoreNegativeChecks(library: string): NegativeCheck[] {
   const order = `import { getFirelord, getFirestore, setDoc, type MetaTypeCreator } from '${library}'
@@ -75,7 +75,7 @@ const compilerOptions = {
 };
 
 /** The environments of a version, by their names. */
-function environmentsOf(set: DocsSet, version: DocsVersion): [name: string, environment: SampleEnvironment][] {
+function createEnvironments(set: DocsInstance, version: DocsVersion): [name: string, environment: SampleEnvironment][] {
   return Object.entries(version.packages).map(([library, packages]) => {
     const { typescript } = version;
     if (typescript === undefined) {
@@ -92,10 +92,10 @@ function environmentsOf(set: DocsSet, version: DocsVersion): [name: string, envi
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
-function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
+function createArea(set: DocsInstance, version: DocsVersion): SampleArea {
   const [library] = set.libraries;
   const [newest] = set.versions;
-  const own = environmentsOf(set, isReleased(version) ? version : newest);
+  const own = createEnvironments(set, isReleased(version) ? version : newest);
   const newer = { folder: versionFolder(set, newest), label: newest.label ?? newest.name, route: newest.route };
   return {
     folder: versionFolder(set, version),
@@ -106,7 +106,7 @@ function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
 }
 
 /**
- * What samples are compiled against: the releases of the table of docs sets, each version's beside those of the others.
+ * What samples are compiled against: the releases of the table of docs instances, each version's beside those of the others.
  *
  * `@firebase/rules-unit-testing` is pinned there because the declarations of the web libraries import it without declaring
  * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
@@ -114,10 +114,10 @@ function areaOf(set: DocsSet, version: DocsVersion): SampleArea {
  */
 export const manifest: SampleManifest = {
   areas: [
-    ...docsSets.flatMap((set) => set.versions.map((version) => areaOf(set, version))),
-    { folder: 'src/pages', environment: docsSets[0].libraries[0] },
+    ...docsInstances.flatMap((set) => set.versions.map((version) => createArea(set, version))),
+    { folder: 'src/pages', environment: docsInstances[0].libraries[0] },
   ],
   environments: Object.fromEntries(
-    docsSets.flatMap((set) => set.versions.flatMap((version) => environmentsOf(set, version))),
+    docsInstances.flatMap((set) => set.versions.flatMap((version) => createEnvironments(set, version))),
   ),
 };

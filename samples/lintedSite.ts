@@ -1,4 +1,4 @@
-import { docsSets } from '../config/docsSets.ts';
+import { docsInstances } from '../config/docsInstances.ts';
 import type { LintedSite } from '../plugins/page-lint/LintedSite.ts';
 import { siteSamples } from './siteSamples.ts';
 
@@ -76,7 +76,7 @@ const unrecorded = {
 /** The pages of this repository, and what they are held against. */
 export const lintedSite: LintedSite = {
   ...siteSamples,
-  docsSets,
+  docsInstances: docsInstances,
   marks: { firelordjs: 'web', firelord: 'admin' },
   exemptions: { file: 'samples/lintedSite.ts', unprinted, unrecorded, ofOtherTools },
 };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsSets, docsVersions } from '../config/docsSets.ts';
+import { docsInstances, docsVersions } from '../config/docsInstances.ts';
 import { FindingError } from '../plugins/shared/Finding.ts';
 import { root, runScript } from './runScript.ts';
-import { archivable, archiveVersion } from './versions/archiveVersion.ts';
+import { getArchivableVersion, archiveVersion } from './versions/archiveVersion.ts';
 import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run archive:version -- NAME [options]
@@ -12,14 +12,14 @@ const help = `Usage: npm run archive:version -- NAME [options]
 Takes an older version out of the build. Its pages stay at their addresses, with their Markdown and redirects, as files
 of \`static\` without scripts; its sources, records and releases are deleted.
 
-  --set ID  docs set of the version, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
+  --instance ID  docs instance of the version, ${docsInstances.map(({ id }) => id).join(' or ')} (default: ${docsInstances[0].id})
   --help    show this
 
 Exit codes: 0 archived, 2 nothing was changed.`;
 
-void runScript(help, { set: { type: 'string', default: docsSets[0].id } }, async ({ values, positionals }) => {
-  const archive = { root, set: docsSetNamed(values.set), table: docsVersions, name: positionals[0] ?? '' };
-  const version = archivable(archive);
+void runScript(help, { instance: { type: 'string', default: docsInstances[0].id } }, async ({ values, positionals }) => {
+  const archive = { root, set: docsSetNamed(values.instance), table: docsVersions, name: positionals[0] ?? '' };
+  const version = getArchivableVersion(archive);
   const files = await changeWorkTree(root, async () => {
     const build = join(root, '.bench/archive');
     const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {

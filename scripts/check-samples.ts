@@ -40,8 +40,8 @@ void runScript(
     );
     const matrices = await checkMatrices(site, { environments });
     samples
-      .filter(({ cannotRun }) => cannotRun !== undefined)
-      .forEach(({ page, line, cannotRun }) => console.log(`not run: ${page}:${line}  ${cannotRun}`));
+      .filter(({ skipReason }) => skipReason !== undefined)
+      .forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
     exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { docsSets, docsVersions } from '../config/docsSets.ts';
+import { docsInstances, docsVersions } from '../config/docsInstances.ts';
 import { root, runScript } from './runScript.ts';
 import { cutVersion } from './versions/cutVersion.ts';
 import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
-Copies the newest version of a docs set as version NAME, which takes its place; the one before moves below its own name,
+Copies the newest version of a docs instance as version NAME, which takes its place; the one before moves below its own name,
 with its links, and says that it is no longer maintained.
 
-  --set ID                   docs set to cut, ${docsSets.map(({ id }) => id).join(' or ')} (default: ${docsSets[0].id})
+  --instance ID                   docs instance to cut, ${docsInstances.map(({ id }) => id).join(' or ')} (default: ${docsInstances[0].id})
   --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
   --typescript RELEASE       TypeScript that its samples are compiled with (default: that of the version before)
   --dry-run                  list the files that would be written
@@ -21,13 +21,13 @@ Exit codes: 0 cut, 2 nothing was changed.`;
 void runScript(
   help,
   {
-    set: { type: 'string', default: docsSets[0].id },
+    instance: { type: 'string', default: docsInstances[0].id },
     release: { type: 'string', multiple: true, default: [] },
     typescript: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
-    const set = docsSetNamed(values.set);
+    const set = docsSetNamed(values.instance);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
     const { default: sidebars } = (await import(pathToFileURL(join(root, set.sidebar)).href)) as { default: object };
     const cut = { root, set, table: docsVersions, name, releases, typescript: values.typescript, sidebars };

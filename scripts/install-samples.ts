@@ -1,4 +1,4 @@
-import { installable, installEnvironment } from '../plugins/samples/environments/installEnvironment.ts';
+import { installTargets, installEnvironment } from '../plugins/samples/environments/installEnvironment.ts';
 import { siteSamples } from '../samples/siteSamples.ts';
 import { runScript } from './runScript.ts';
 
@@ -9,7 +9,7 @@ Installs the packages that samples are compiled against and run on (samples/envi
 Exit codes: 0 installed, 1 a release cannot be installed, 2 the run broke.`;
 
 void runScript(help, {}, ({ positionals }) => {
-  const names = positionals.length > 0 ? positionals : [...installable(siteSamples).keys()];
+  const names = positionals.length > 0 ? positionals : [...installTargets(siteSamples).keys()];
   return names.flatMap((name) => {
     const findings = installEnvironment(siteSamples, name);
     console.log(`${name}: ${findings.length === 0 ? 'installed' : 'not whole'}`);

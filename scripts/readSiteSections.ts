@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
-import { docsSets, searchTag, versionFolder, versionRoute } from '../config/docsSets.ts';
+import { docsInstances, searchTag, versionFolder, versionRoute } from '../config/docsInstances.ts';
 import { resolvePage } from '../plugins/samples/resolve/resolvePage.ts';
 import { linkSections } from '../plugins/search/records/linkSections.ts';
 import { listSections, type PageSections } from '../plugins/search/records/listSections.ts';
@@ -10,7 +10,7 @@ import { siteSamples } from '../samples/siteSamples.ts';
 
 /** Reads the sections of every docs page from its file, as a build without a cache does, with the tag of its version. */
 export function readSiteSections(): (PageSections & { tag: string })[] {
-  const pages = docsSets.flatMap((set) =>
+  const pages = docsInstances.flatMap((set) =>
     set.versions.flatMap((version) => {
       const folder = versionFolder(set, version);
       const files = readdirSync(join(siteSamples.root, folder), { recursive: true, encoding: 'utf8' });

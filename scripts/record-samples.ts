@@ -3,8 +3,8 @@ import { locateEnvironments, parseLibraries } from '../plugins/samples/environme
 import { matrixSource } from '../plugins/samples/record/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/record/recordSamples.ts';
 import { pagePath } from '../plugins/samples/environments/SampleSite.ts';
-import { guidesOf } from '../plugins/samples/run/testedProjects.ts';
-import { outcomeFiles } from '../plugins/samples/run/callResults.ts';
+import { listTestedProjects } from '../plugins/samples/run/testedProjects.ts';
+import { listCallFiles } from '../plugins/samples/run/callResults.ts';
 import { recordRuns } from '../plugins/samples/record/recordRuns.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples } from '../samples/siteSamples.ts';
@@ -44,8 +44,12 @@ void runScript(
       });
       if (pages.length === 0) {
         // The emulators of two guides may have the same port; the others wait for their servers more than they work.
-        const alone = [...outcomeFiles(site), matrixSource(site)];
-        const runs = await recordRuns(site.root, [guidesOf(site), ...alone.map((source) => [source])], options);
+        const alone = [...listCallFiles(site), matrixSource(site)];
+        const runs = await recordRuns(
+          site.root,
+          [listTestedProjects(site), ...alone.map((source) => [source])],
+          options,
+        );
         findings.push(...runs.findings);
         written.push(...runs.written);
       }

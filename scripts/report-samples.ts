@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsSets, libraryReleases } from '../config/docsSets.ts';
+import { docsInstances, libraryReleases } from '../config/docsInstances.ts';
 import { compareRelease, type ReleaseChanges } from '../plugins/samples/report/compareRelease.ts';
 import { compareVersions, countInWords, type TextChange } from '../plugins/samples/report/compareVersions.ts';
 import { type Finding, FindingError } from '../plugins/shared/Finding.ts';
@@ -35,7 +35,7 @@ const lead = 40;
 const shown = 160;
 
 /** Both texts on one line, from shortly before the place where they part. */
-function parting(one: string, other: string): string {
+function formatDiff(one: string, other: string): string {
   const [a, b] = [one, other].map((text) => text.replaceAll(/\s+/g, ' ')) as [string, string];
   const common = [...a].findIndex((letter, index) => letter !== b[index]);
   const start = Math.max(0, (common === -1 ? a.length : common) - lead);
@@ -50,7 +50,7 @@ function printPage(page: string, summary: string, changes: readonly TextChange[]
   console.log(markdown ? `## ${page}\n\n${summary}\n` : summary);
   const kinds = (['message', 'outcome', 'type'] as const).map((kind) => changes.filter((each) => each.kind === kind));
   for (const own of kinds.filter((each) => markdown && each.length > 0)) {
-    const lines = [...new Set(own.map((change) => `- ${change.kind}: ${parting(change.before, change.after)}`))];
+    const lines = [...new Set(own.map((change) => `- ${change.kind}: ${formatDiff(change.before, change.after)}`))];
     const more = lines.length > listed ? [`- and ${lines.length - listed} more`] : [];
     console.log([...lines.slice(0, listed), ...more].map((line) => `${line}\n`).join(''));
   }
@@ -83,12 +83,12 @@ function printRelease({ before, after, peers, exports, pages, samples }: Release
 }
 
 /** Releases to compare with, by library. */
-function releasesOf(
+function describeReleases(
   { release, newest }: { release: readonly string[]; newest: boolean },
   given: GivenLibraries,
 ): Map<string, string> {
   const releases = new Map<string, string>();
-  const documented = docsSets.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
+  const documented = docsInstances.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
   for (const [library, recorded] of newest ? documented : []) {
     const latest = newestRelease(library);
     if (latest === recorded) {
@@ -162,7 +162,7 @@ void runScript(
   ({ values: { release, newest, library, run, markdown } }) => {
     const given = parseLibraries(site, library);
     return release.length + library.length > 0 || newest
-      ? reportReleases(releasesOf({ release, newest }, given), { given, run, markdown })
+      ? reportReleases(describeReleases({ release, newest }, given), { given, run, markdown })
       : reportVersions(markdown);
   },
 );

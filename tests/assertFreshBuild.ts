@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsSets, versionsPath } from '../config/docsSets.ts';
+import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 
 /** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
 const sources = new Set([
   ...['config', 'hosting', 'plugins', 'samples', 'src', 'static', 'docusaurus.config.ts', 'package-lock.json'],
-  ...docsSets.flatMap((set) => [
+  ...docsInstances.flatMap((set) => [
     set.folder,
     set.sidebar,
     ...['versioned_docs', 'versioned_sidebars', 'versions.json'].map((path) => versionsPath(set, path)),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { DocsSet } from '../../config/docsSets.ts';
+import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
 import { ContentCache } from '../shared/ContentCache.ts';
 import { listDocs } from '../shared/listPages.ts';
@@ -10,19 +10,19 @@ import { readErrorSections } from './readErrorSections.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
   /** Route of the page whose `text` fences are all errors. */
   index: string;
 }
 
 /** Writes `sections.json`, what the decoder knows: the errors that pages explain, with cause and fix. */
-export function errorDecoderPlugin({ docsSets, index }: Options) {
+export function errorDecoderPlugin({ docsInstances, index }: Options) {
   return ({ siteDir }: LoadContext): Plugin => ({
     name: 'docs-error-decoder',
     async allContentLoaded({ allContent, actions }) {
-      const libraries = docsSets.flatMap((set) => set.libraries);
+      const libraries = docsInstances.flatMap((set) => set.libraries);
       const messages = new Map(libraries.map((name) => [name, readLibraryRecord(siteDir, name).messages]));
-      const released = listDocs(docsSets, allContent).filter(({ set, version }) => version === set.versions[0]);
+      const released = listDocs(docsInstances, allContent).filter(({ set, version }) => version === set.versions[0]);
       const pages = await Promise.all(
         released
           .flatMap((docs) => docs.pages)

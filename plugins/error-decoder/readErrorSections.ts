@@ -58,10 +58,10 @@ export function readErrorSections(
       } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
         sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
       } else if (section !== undefined && !page.isIndex && (node.type === 'paragraph' || node.type === 'list')) {
-        section.html += htmlOf(page, node);
+        section.html += toHtml(page, node);
       }
     }
-    return joined(
+    return mergeRows(
       sections.filter((section) => section.messages.length > 0 || (page.isIndex && section.codes.length > 0)),
     );
   });
@@ -79,7 +79,7 @@ function openSection({ route }: ErrorPage, heading: MarkdownNode): ErrorSection 
 /** A row of the index: codes, how the message begins, where to look. */
 function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode): ErrorSection {
   const [codes, begin, target] = children;
-  const html = `<p>Look at ${target === undefined ? '' : htmlOf(page, target)}.</p>`;
+  const html = `<p>Look at ${target === undefined ? '' : toHtml(page, target)}.</p>`;
   const messages = toString(begin).split(/, (?=Property)/);
   return {
     title,
@@ -93,7 +93,7 @@ function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode
 }
 
 /** Gives what a row says to the section that has the row's code in its heading. */
-function joined(sections: readonly ErrorSection[]): ErrorSection[] {
+function mergeRows(sections: readonly ErrorSection[]): ErrorSection[] {
   return sections.filter((row) => {
     const section = sections.find(
       ({ isRow, codes }) => row.isRow && !isRow && codes.some((code) => row.codes.includes(code)),
@@ -112,10 +112,10 @@ const elements: Readonly<Record<string, string>> = {
   emphasis: 'em',
 };
 
-function htmlOf(page: ErrorPage, node: MarkdownNode): string {
+function toHtml(page: ErrorPage, node: MarkdownNode): string {
   const content =
     node.value === undefined
-      ? (node.children ?? []).map((child) => htmlOf(page, child)).join('')
+      ? (node.children ?? []).map((child) => toHtml(page, child)).join('')
       : node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const element = elements[node.type];
   if (node.type === 'link') {

@@ -2,23 +2,23 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
-import type { DocsSet } from '../../config/docsSets.ts';
+import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
 import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
-import { folderOf, llmsFullText, llmsText, titleWithReleases } from './llmsText.ts';
+import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
   pages: ResolvedPages;
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
   home: SitePage;
 }
 
-/** Writes each page as Markdown, and the `llms.txt` of each docs set; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ pages, docsSets, home }: Options) {
+/** Writes each page as Markdown, and the `llms.txt` of each docs instance; an element without a Markdown form stops the page. */
+export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
@@ -32,10 +32,10 @@ export function markdownPagesPlugin({ pages, docsSets, home }: Options) {
     return {
       name: 'docs-markdown-pages',
       allContentLoaded({ allContent }) {
-        docs = listDocs(docsSets, allContent);
+        docs = listDocs(docsInstances, allContent);
         others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
         const own = docs.flatMap((published) => {
-          const belongsTo = titleWithReleases(published);
+          const belongsTo = describeVersion(published);
           return published.pages.map((page) => ({ ...page, belongsTo }));
         });
         [...own, ...others].forEach((page) => byFile.set(page.file, page));
@@ -55,8 +55,8 @@ export function markdownPagesPlugin({ pages, docsSets, home }: Options) {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
             const own = pagesInOrder(published).map(({ route }) => texts.get(route) ?? '');
             return [
-              [`${folderOf(published)}/llms.txt`, llmsText(origin, published, docs, elsewhere)],
-              [`${folderOf(published)}/llms-full.txt`, llmsFullText(published, own)],
+              [`${versionFolderUrl(published)}/llms.txt`, llmsText(origin, published, docs, elsewhere)],
+              [`${versionFolderUrl(published)}/llms-full.txt`, llmsFullText(published, own)],
             ] as const;
           }),
         ];

@@ -1,4 +1,4 @@
-import { isReleased, versionTitle } from '../../config/docsSets.ts';
+import { isReleased, versionTitle } from '../../config/docsInstances.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
 
@@ -6,7 +6,7 @@ import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '.
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
-export function titleWithReleases(published: PublishedDocs): string {
+export function describeVersion(published: PublishedDocs): string {
   return `${versionTitle(published.set, published.version)} (${listReleases(published).join(', ')})`;
 }
 
@@ -14,7 +14,7 @@ export function titleWithReleases(published: PublishedDocs): string {
  * The `llms.txt` of a version, in the shape of llmstxt.org: a title, a summary, and lists of links in reading order.
  *
  * @param docs All versions of the site.
- * @param elsewhere Pages of the site that belong to no docs set.
+ * @param elsewhere Pages of the site that belong to no docs instance.
  */
 export function llmsText(
   origin: string,
@@ -33,13 +33,13 @@ export function llmsText(
     .map((other) =>
       link(
         versionTitle(other.set, other.version),
-        `${folderOf(other)}/llms.txt`,
+        `${versionFolderUrl(other)}/llms.txt`,
         `Documentation of ${listReleases(other).join(' and ')}`,
       ),
     );
   const whole = link(
     'All of these pages in one file',
-    `${folderOf(published)}/llms-full.txt`,
+    `${versionFolderUrl(published)}/llms-full.txt`,
     `${pagesInOrder(published).length} pages, in the order above`,
   );
   return [
@@ -56,7 +56,7 @@ export function llmsFullText(published: PublishedDocs, pages: readonly string[])
 }
 
 /** Folder of a version's own files, from the root of the build. */
-export function folderOf({ version: { route } }: PublishedDocs): string {
+export function versionFolderUrl({ version: { route } }: PublishedDocs): string {
   return route.replace(/\/$/, '');
 }
 

@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import { type MatrixTable, wordsOf } from '../../config/Matrix.ts';
+import { type MatrixTable, describeCell } from '../../config/Matrix.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
@@ -76,7 +76,7 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     case 'link':
     case 'image':
     case 'definition':
-      return [{ ...node, url: wholeUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
+      return [{ ...node, url: absoluteUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
   }
@@ -121,7 +121,7 @@ function matrixToTable(table: MatrixTable): MarkdownNode[] {
     children: [head, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
   });
   const rows = table.rows.map((name, index) =>
-    row(name, table.states[index]?.map((states) => wordsOf(table, states).join(', ')) ?? []),
+    row(name, table.states[index]?.map((states) => describeCell(table, states).join(', ')) ?? []),
   );
   return [
     paragraph(strong(text(table.caption))),
@@ -150,7 +150,7 @@ function withoutId(heading: MarkdownNode): MarkdownNode {
 }
 
 /** A link that leads to the same place from anywhere. */
-function wholeUrl(page: ConvertedPage, node: ResolvedNode): string {
+function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
   const url = node.url ?? '';
   if (url.startsWith('/')) {
     return `${page.origin}${url}`;

@@ -1,9 +1,9 @@
-import type { DocsSet } from '../../config/docsSets.ts';
+import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SampleSite } from '../samples/environments/SampleSite.ts';
 
 /** A site whose pages are linted. */
 export interface LintedSite extends SampleSite {
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
   /** How lists of exports mark what one library of several has; what more have is marked “both”. */
   marks: Readonly<Record<string, string>>;
   exemptions: MessageExemptions;

@@ -35,7 +35,7 @@ export function exportFindings(
       ];
     }),
   );
-  const file = pages.find(({ exports }) => exports.length > 0)?.file ?? 'config/docsSets.ts';
+  const file = pages.find(({ exports }) => exports.length > 0)?.file ?? 'config/docsInstances.ts';
   const missing = [...expected.keys()].filter((name) => !places.has(name));
   const remedy = 'add it to a table whose first column is headed “export” or “type”';
   return [...findings, ...missing.map((name) => ({ file, message: `\`${name}\` is exported and not listed`, remedy }))];

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
-import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsSets.ts';
+import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
 import { listPages } from '../samples/read/collectSamples.ts';
-import { type Finding, findingOf } from '../shared/Finding.ts';
+import { type Finding, getFinding } from '../shared/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
@@ -36,7 +36,7 @@ export async function lintSite(
   if (findings.length > 0) {
     return { findings, covered: { pages: pages.length } };
   }
-  const versions = site.docsSets.flatMap((set) => set.versions.map((version) => ({ set, version })));
+  const versions = site.docsInstances.flatMap((set) => set.versions.map((version) => ({ set, version })));
   for (const { set, version } of versions) {
     const file = sidebarFile(set, version);
     const sidebars = (await loadFreshModule(join(site.root, file))) as Sidebars;
@@ -47,7 +47,7 @@ export async function lintSite(
     .filter(({ set, version }) => olderVersions(set).includes(version))
     .map(({ set, version }) => ({ pages: [...pagesIn(versionFolder(set, version), pages).values()], version }));
   const others = pages.filter((page) => !older.some((each) => each.pages.includes(page)));
-  const newest = site.docsSets.map((set) => libraryReleases(set.versions[0]));
+  const newest = site.docsInstances.map((set) => libraryReleases(set.versions[0]));
   findings.push(
     ...pageFindings(others, Object.assign({}, ...newest) as Record<string, string>),
     ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),
@@ -55,7 +55,7 @@ export async function lintSite(
   try {
     findings.push(...recordFindings(site, pages));
   } catch (error) {
-    findings.push(findingOf(error));
+    findings.push(getFinding(error));
   }
   const sum = (count: (page: LintedPage) => number) => pages.reduce((total, page) => total + count(page), 0);
   const covered = {
@@ -66,7 +66,7 @@ export async function lintSite(
     'messages printed from records': sum(({ outcomes }) => outcomes),
   };
   const missing = Object.entries(covered).filter(([, count]) => count === 0);
-  const remedy = 'see that config/docsSets.ts names the folders of the pages';
+  const remedy = 'see that config/docsInstances.ts names the folders of the pages';
   findings.push(...missing.map(([what]) => ({ file: 'npm run check:pages', message: `there are no ${what}`, remedy })));
   return { findings, covered };
 }

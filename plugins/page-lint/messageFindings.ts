@@ -39,7 +39,7 @@ export function messageFindings(
   const owners = new Map<object, string>();
   const unexplained = [...new Set(needed)].flatMap((message) => {
     const [section] = explaining(message);
-    const { file, line } = section ?? { file: pages[0]?.file ?? 'config/docsSets.ts' };
+    const { file, line } = section ?? { file: pages[0]?.file ?? 'config/docsInstances.ts' };
     const find = (flaw: string, remedy: string): Finding[] => [{ file, line, message: `“${message}” ${flaw}`, remedy }];
     if (section === undefined) {
       return find('is explained nowhere', 'quote it in a text fence under a heading with an explicit id');

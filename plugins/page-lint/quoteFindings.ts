@@ -6,7 +6,7 @@ import type { LintedPage } from './readLintedPage.ts';
 const maxUnrecordedShare = 0.1;
 
 /** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
-function patternOf(text: string): RegExp {
+function toPattern(text: string): RegExp {
   const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   const parts = text.replace(/^(?:TS\d+|Error): /, '').split(/\s*(?:…|\.\.\.)\s*/);
   return new RegExp(parts.map(literal).join('[^]*'));
@@ -23,7 +23,7 @@ export function quoteFindings(
   { file: exemptionsFile, ofOtherTools, unrecorded }: MessageExemptions,
 ): Finding[] {
   const quotes = pages.flatMap(({ file, quotes }) => quotes.map((quote) => ({ file, ...quote })));
-  const unknown = quotes.filter(({ text }) => !patternOf(text).test(recorded));
+  const unknown = quotes.filter(({ text }) => !toPattern(text).test(recorded));
   const exempt = unknown.filter(({ text }) => text in unrecorded);
   const ofSdks = quotes.filter(({ text }) => !(text in ofOtherTools));
   const all = ofSdks.length + pages.reduce((sum, { outcomes }) => sum + outcomes, 0);

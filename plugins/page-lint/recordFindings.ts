@@ -1,7 +1,7 @@
-import { type DocsSet, versionFolder, versionRoute } from '../../config/docsSets.ts';
+import { type DocsInstance, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import { readRecords } from '../samples/record/recordFiles.ts';
 import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
-import { readOutcomes } from '../samples/run/callResults.ts';
+import { readCallResults } from '../samples/run/callResults.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { exportFindings } from './exportFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
@@ -10,22 +10,22 @@ import { quoteFindings } from './quoteFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /**
- * Holds pages against what was recorded: of libraries in the newest version of each docs set, of samples and calls in all.
+ * Holds pages against what was recorded: of libraries in the newest version of each docs instance, of samples and calls in all.
  *
  * @throws FindingError for a record that is missing, unreadable or edited by hand.
  */
 export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): Finding[] {
-  const { root, manifest, docsSets, marks, exemptions } = site;
+  const { root, manifest, docsInstances, marks, exemptions } = site;
   const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
   const records = readRecords(root);
-  const newestPages = (set: DocsSet) => pagesIn(versionFolder(set, set.versions[0]), pages);
+  const newestPages = (set: DocsInstance) => pagesIn(versionFolder(set, set.versions[0]), pages);
   const targets = new Map(
-    docsSets.flatMap((set) =>
+    docsInstances.flatMap((set) =>
       [...newestPages(set)].map(([id, page]) => [versionRoute(set.versions[0], id), page] as const),
     ),
   );
 
-  const ofSets = docsSets.flatMap((set): Finding[] => {
+  const ofSets = docsInstances.flatMap((set): Finding[] => {
     const own = newestPages(set);
     const documented = set.libraries.flatMap((library) => libraries.get(library) ?? []);
     const expected = new Map<string, string | undefined>();
@@ -53,7 +53,7 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
     ...[...records.values()]
       .flatMap(({ samples }) => samples)
       .flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
-    ...readOutcomes(site).map(({ text }) => text),
+    ...readCallResults(site).map(({ text }) => text),
     ...[...libraries.values()].flatMap(({ messages }) => messages),
   ];
   const stale = [...libraries].flatMap(([name, { library, release }]) => {

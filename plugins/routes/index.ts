@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
-import { type DocsSet, versionTitle } from '../../config/docsSets.ts';
+import { type DocsInstance, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { listDocs, listOtherPages } from '../shared/listPages.ts';
 import { assertRouteMap } from './assertRouteMap.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
   /** Every route that is served, and those of them that are files of archived pages. */
   routes: readonly string[];
   archivedRoutes: readonly string[];
@@ -20,11 +20,11 @@ interface Options {
  * Stops the build when the pages, the route map and the redirects do not agree; writes `pages.json`, every page with its
  * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
-export function routesPlugin({ docsSets, routes, archivedRoutes, redirects }: Options) {
+export function routesPlugin({ docsInstances, routes, archivedRoutes, redirects }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => ({
     name: 'docs-routes',
     async allContentLoaded({ allContent, actions }) {
-      const docs = listDocs(docsSets, allContent);
+      const docs = listDocs(docsInstances, allContent);
       const others = listOtherPages(allContent);
       const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
       assertRouteMap({

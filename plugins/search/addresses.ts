@@ -1,9 +1,9 @@
 /** Most characters of a query: an address with more may be refused by a host. */
-const longestQuery = 512;
+const maxQuery = 512;
 
 /** The query that is searched for and that addresses carry: the start of a very long text, without half characters. */
 export function cutQuery(text: string): string {
-  return text.length <= longestQuery ? text : text.slice(0, longestQuery).replace(/[\uD800-\uDBFF]$/, '');
+  return text.length <= maxQuery ? text : text.slice(0, maxQuery).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Address of the results page for a text. */
@@ -11,7 +11,7 @@ export function searchPath(text: string): string {
   return text === '' ? '/search' : `/search?${new URLSearchParams({ q: cutQuery(text) }).toString()}`;
 }
 
-/** Path at which the index of a docs set and version is served. */
+/** Path at which the index of a docs instance and version is served. */
 export function indexUrl(tag: string): string {
   return `/search-index/${tag}.json`;
 }

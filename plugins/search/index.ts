@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
-import { type DocsSet, olderVersions, searchTag, versionTitle } from '../../config/docsSets.ts';
+import { type DocsInstance, olderVersions, searchTag, versionTitle } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs } from '../shared/listPages.ts';
 import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
@@ -16,14 +16,14 @@ const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
 /** What the plugin needs to know of the site. */
 interface Options {
   pages: ResolvedPages;
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
 }
 
 /** A version as its index names it. */
 type IndexedVersion = Parameters<typeof buildIndex>[1];
 
-/** The embedded search: its button and page, and an index for each docs set and version. */
-export function searchPlugin({ pages, docsSets }: Options) {
+/** The embedded search: its button and page, and an index for each docs instance and version. */
+export function searchPlugin({ pages, docsInstances }: Options) {
   return (): Plugin => {
     const byFile = new Map<string, DocsPage & IndexedVersion>();
     let versions: IndexedVersion[] = [];
@@ -36,7 +36,7 @@ export function searchPlugin({ pages, docsSets }: Options) {
     return {
       name: 'docs-search',
       async allContentLoaded({ allContent, actions }) {
-        const docs = listDocs(docsSets, allContent);
+        const docs = listDocs(docsInstances, allContent);
         versions = docs.map(({ set, version, pages }) => {
           const isOlder = olderVersions(set).includes(version);
           const indexed = { tag: searchTag(set, version), set: versionTitle(set, version), isOlder };

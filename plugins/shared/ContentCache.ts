@@ -25,26 +25,26 @@ export class ContentCache {
   constructor(root: string, name: string, makers: readonly string[]) {
     this.#folder = join(root, cacheFolder, name);
     const files = ['package-lock.json', ...makers].flatMap((path) => filesIn(join(root, path)));
-    this.#version = [process.version, ...files.map((file) => digestOf(readFileSync(file)).toString('hex'))].join();
+    this.#version = [process.version, ...files.map((file) => digest(readFileSync(file)).toString('hex'))].join();
   }
 
   /** What was kept for the inputs; where there is nothing, or nothing whole, it is made and kept. */
   async get(inputs: readonly (string | Buffer)[], make: () => Made | Promise<Made>): Promise<Buffer> {
     const key = createHash('sha256').update(this.#version);
     // Each by its hash, so that no two lists of inputs are one text.
-    inputs.forEach((input) => key.update(digestOf(input)));
+    inputs.forEach((input) => key.update(digest(input)));
     const name = key.digest('hex');
     const file = join(this.#folder, name);
     this.#used.add(name);
     const kept = readKept(file);
     const content = kept.subarray(hashBytes);
-    if (kept.length >= hashBytes && digestOf(content).equals(kept.subarray(0, hashBytes))) {
+    if (kept.length >= hashBytes && digest(content).equals(kept.subarray(0, hashBytes))) {
       return content;
     }
     const made = Buffer.from(await make());
     mkdirSync(this.#folder, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.concat([digestOf(made), made]));
+    writeFileSync(unfinished, Buffer.concat([digest(made), made]));
     renameSync(unfinished, file);
     return made;
   }
@@ -67,7 +67,7 @@ function readKept(file: string): Buffer {
   }
 }
 
-function digestOf(content: string | Buffer): Buffer {
+function digest(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 

@@ -27,7 +27,7 @@ export class FindingError extends Error {
 }
 
 /** What was found, where an error says it; throws every other error on. */
-export function findingOf(error: unknown): Finding {
+export function getFinding(error: unknown): Finding {
   if (error instanceof FindingError) {
     return error.finding;
   }

@@ -1,7 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
-import type { DocsSet, DocsVersion } from '../../config/docsSets.ts';
+import type { DocsInstance, DocsVersion } from '../../config/docsInstances.ts';
 
 /** A page as the content plugins loaded it. */
 export interface Page {
@@ -26,9 +26,9 @@ export interface DocsGroup {
   pages: DocsPage[];
 }
 
-/** One version of a docs set with its pages. */
+/** One version of a docs instance with its pages. */
 export interface PublishedDocs {
-  set: DocsSet;
+  set: DocsInstance;
   version: DocsVersion;
   pages: DocsPage[];
   /** Those that the sidebar has, in reading order. */
@@ -40,46 +40,54 @@ function cleanRoute(permalink: string): string {
   return permalink === '/' ? permalink : permalink.replace(/\/$/, '');
 }
 
-function fileOf(source: string): string {
+function cleanSource(source: string): string {
   return source.replace(/^@site\//, '');
 }
 
-function dayOf(time: number | null | undefined): string | undefined {
+function formatDay(time: number | null | undefined): string | undefined {
   return time ? new Date(time).toISOString().slice(0, 10) : undefined;
 }
 
 /**
- * Lists the versions of all docs sets with their pages, as the table of docs sets orders them.
+ * Lists the versions of all docs instances with their pages, as the table of docs instances orders them.
  *
  * @throws Error for a version that the docs plugin loaded and the table does not know, or the other way around.
  */
-export function listDocs(docsSets: readonly DocsSet[], allContent: AllContent): PublishedDocs[] {
+export function listDocs(docsInstances: readonly DocsInstance[], allContent: AllContent): PublishedDocs[] {
   const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
   const loaded = new Map(
     Object.entries(plugins).flatMap(([id, { loadedVersions }]) =>
       loadedVersions.map((version) => [`${id} ${version.versionName}`, version] as const),
     ),
   );
-  const docs = docsSets.flatMap((set) =>
+  const docs = docsInstances.flatMap((set) =>
     set.versions.map((version) => {
       const content = loaded.get(`${set.id} ${version.name}`);
       loaded.delete(`${set.id} ${version.name}`);
       if (content === undefined) {
         throw new Error(
-          `config/docsSets.ts: version ${version.name} of ${set.id} has no pages. Add them, or take it out.`,
+          `config/docsInstances.ts: version ${version.name} of ${set.id} has no pages. Add them, or take it out.`,
         );
       }
       const pages = new Map(
         content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
           id,
-          { route: cleanRoute(permalink), file: fileOf(source), title, description, updated: dayOf(lastUpdatedAt) },
+          {
+            route: cleanRoute(permalink),
+            file: cleanSource(source),
+            title,
+            description,
+            updated: formatDay(lastUpdatedAt),
+          },
         ]),
       );
-      return { set, version, pages: [...pages.values()], groups: groupsOf(content.sidebars, pages) };
+      return { set, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
     }),
   );
   if (loaded.size > 0) {
-    throw new Error(`config/docsSets.ts: ${[...loaded.keys()].join(', ')} is not in the table. Add its version there.`);
+    throw new Error(
+      `config/docsInstances.ts: ${[...loaded.keys()].join(', ')} is not in the table. Add its version there.`,
+    );
   }
   return docs;
 }
@@ -94,15 +102,15 @@ export function pagesInOrder({ groups }: PublishedDocs): DocsPage[] {
   return groups.flatMap(({ pages }) => pages);
 }
 
-/** Lists the pages outside of the docs sets. */
+/** Lists the pages outside of the docs instances. */
 export function listOtherPages(allContent: AllContent): Page[] {
   const contents = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as PagesContent[];
   return contents.flat().map(({ permalink, source, ...page }) => ({
     route: cleanRoute(permalink),
-    file: fileOf(source),
+    file: cleanSource(source),
     title: page.type === 'mdx' ? page.title : undefined,
     description: page.type === 'mdx' ? page.description : undefined,
-    updated: page.type === 'mdx' ? dayOf(page.lastUpdatedAt) : undefined,
+    updated: page.type === 'mdx' ? formatDay(page.lastUpdatedAt) : undefined,
   }));
 }
 
@@ -119,7 +127,7 @@ function idsIn(item: SidebarItem): string[] {
   return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsIn)];
 }
 
-function groupsOf(sidebars: LoadedVersion['sidebars'], pages: ReadonlyMap<string, DocsPage>): DocsGroup[] {
+function listGroups(sidebars: LoadedVersion['sidebars'], pages: ReadonlyMap<string, DocsPage>): DocsGroup[] {
   const groups: DocsGroup[] = [];
   for (const item of Object.values(sidebars).flat()) {
     const label = item.type === 'category' ? item.label : undefined;

@@ -4,7 +4,7 @@ import { parse, type Font } from 'opentype.js';
 import sharp from 'sharp';
 import { cardPath } from '../../config/pagePaths.ts';
 import { tokenColour } from '../../config/tokens.ts';
-import { isReleased } from '../../config/docsSets.ts';
+import { isReleased } from '../../config/docsInstances.ts';
 import type { ContentCache } from '../shared/ContentCache.ts';
 import { listReleases, type Page, type PublishedDocs } from '../shared/listPages.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
@@ -52,7 +52,7 @@ export async function drawCards(
 }
 
 /**
- * Says what is on the card of every page: those of the docs sets first, then the others.
+ * Says what is on the card of every page: those of the docs instances first, then the others.
  *
  * @param titles Titles of the pages that are no text, by route.
  * @throws Error with file and remedy for a page without a title.

@@ -1,20 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { DocsSet } from '../../config/docsSets.ts';
+import type { DocsInstance } from '../../config/docsInstances.ts';
 import { ContentCache } from '../shared/ContentCache.ts';
 import { listDocs, listOtherPages } from '../shared/listPages.ts';
 import { listCards, drawCards } from './drawCards.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
-  docsSets: readonly DocsSet[];
+  docsInstances: readonly DocsInstance[];
   /** Titles of the pages that are no text, by route. */
   titles: Readonly<Record<string, string>>;
 }
 
 /** Draws the picture that a link to a page is shown with (`og:image`). */
-export function socialCardsPlugin({ docsSets, titles }: Options) {
+export function socialCardsPlugin({ docsInstances, titles }: Options) {
   return ({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin => {
     let cards: Promise<ReadonlyMap<string, Uint8Array>>;
     return {
@@ -22,7 +22,7 @@ export function socialCardsPlugin({ docsSets, titles }: Options) {
       allContentLoaded({ allContent }) {
         const cache = new ContentCache(siteDir, 'cards', ['config', 'plugins/social-cards', 'static/img/logo.svg']);
         // They are drawn while the bundler leaves a core half idle.
-        const pages = listCards(listDocs(docsSets, allContent), listOtherPages(allContent), titles);
+        const pages = listCards(listDocs(docsInstances, allContent), listOtherPages(allContent), titles);
         cards = drawCards(origin, pages, cache);
         // An error is thrown where they are awaited; until then it is not unhandled.
         cards.catch(() => undefined);

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { routes } from '../../config/routeMap.ts';
-import { firestoreDocs } from '../../config/docsSets.ts';
+import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 
 /** What a copied site leaves behind: what it makes itself, and what no build reads. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { docsSets, entryRoute } from '../../config/docsSets.ts';
+import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
 import { launchBrowser } from '../findBrowser.ts';
 import { serveBuild } from './measurePages.ts';
 import { quantile, type Table } from './report.ts';
@@ -14,7 +14,7 @@ export async function measureNavigation(runs: number): Promise<Table[]> {
   const [origin, browser] = [await serveBuild(), await launchBrowser()];
   const rows = [];
   try {
-    for (const { name, start } of docsSets.map((set) => ({ name: set.name, start: entryRoute(set) }))) {
+    for (const { name, start } of docsInstances.map((set) => ({ name: set.name, start: entryRoute(set) }))) {
       const times: number[] = [];
       for (let run = 1; run <= runs; run += 1) {
         console.error(`navigation: ${name}, run ${run} of ${runs}`);

@@ -102,13 +102,13 @@ async function measureVisit(url: string): Promise<number[]> {
       const reason = answer?.lhr.runtimeError?.message ?? 'no result';
       throw new Error(`${url}: Lighthouse gave no figures (${reason}). Open it with \`npm run serve\`, and mend it.`);
     }
-    return [...figuresOf(answer.lhr), ...(await transferred(page))];
+    return [...readFigures(answer.lhr), ...(await transferred(page))];
   } finally {
     await browser.close();
   }
 }
 
-function figuresOf({ categories: scores, audits }: Result): number[] {
+function readFigures({ categories: scores, audits }: Result): number[] {
   const value = (audit: string): number => audits[audit]?.numericValue ?? NaN;
   const { diagnostics } = audits;
   const [seen] = diagnostics?.details?.type === 'debugdata' ? (diagnostics.details.items as object[]) : [];

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { searchScopes } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsInstances.ts';
 import { buildIndex, SearchIndex } from '../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../plugins/search/engine/searchIndexes.ts';
 import { generateSections } from '../generateSections.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DocsVersion, environmentName, olderVersions, versionFolder } from '../../config/docsSets.ts';
+import { type DocsVersion, environmentName, olderVersions, versionFolder } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
 import { tableFile, type VersionTask, writeText, writeVersions } from './versionFiles.ts';
@@ -10,7 +10,7 @@ import { tableFile, type VersionTask, writeText, writeVersions } from './version
  *
  * @throws FindingError where there is none, or readers get it unasked.
  */
-export function archivable({ set, name }: Pick<VersionTask, 'set' | 'name'>): DocsVersion {
+export function getArchivableVersion({ set, name }: Pick<VersionTask, 'set' | 'name'>): DocsVersion {
   const [newest] = set.versions;
   const older = olderVersions(set);
   const version = older.find((each) => each.name === name);
@@ -33,7 +33,7 @@ export function archivable({ set, name }: Pick<VersionTask, 'set' | 'name'>): Do
  * @throws FindingError as `archivable` does, and for a build without the version; nothing is changed then.
  */
 export async function archiveVersion({ root, set, table, name }: VersionTask, build: string): Promise<void> {
-  const version = archivable({ set, name });
+  const version = getArchivableVersion({ set, name });
   const { route } = version;
   const built = join(build, route);
   if (!existsSync(built)) {

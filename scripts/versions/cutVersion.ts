@@ -1,13 +1,13 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  type DocsSet,
+  type DocsInstance,
   type DocsVersion,
   environmentName,
   sidebarFile,
   versionFolder,
   versionRoute,
-} from '../../config/docsSets.ts';
+} from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
@@ -24,7 +24,7 @@ export interface Cut extends VersionTask {
 }
 
 /**
- * Cuts a new version of a docs set: the newest one's pages, sidebar and records are copied, the new version takes its
+ * Cuts a new version of a docs instance: the newest one's pages, sidebar and records are copied, the new version takes its
  * place, and the newest one moves below its own name. Where the newest one stands in the set's own folder, the new one
  * does so too.
  *
@@ -68,13 +68,13 @@ export async function cutVersion({ root, set, table, name, releases, typescript,
 }
 
 /** What the newest version is called beside a newer one: by its first library's release, where it has no name yet. */
-function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsSet): string {
+function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsInstance): string {
   const { name, label, packages } = newest;
   const [major, minor] = (packages[library]?.[library] ?? '').split('.');
   return name === 'current' ? (label ?? `${major}.${minor}.x`) : name;
 }
 
-function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, string>): void {
+function assertCut(set: DocsInstance, name: string, releases: ReadonlyMap<string, string>): void {
   const before = nameOnceOlder(set);
   const refuse = (message: string, remedy: string) => new FindingError({ file: tableFile, message, remedy });
   if (!/^\d+(?:\.\d+)*\.x$/.test(name)) {
@@ -97,7 +97,7 @@ function assertCut(set: DocsSet, name: string, releases: ReadonlyMap<string, str
 }
 
 /** Gives the pages of the older version links and environments of their own, and those of both their records. */
-async function changePages(root: string, set: DocsSet, released: DocsVersion, older: DocsVersion): Promise<void> {
+async function changePages(root: string, set: DocsInstance, released: DocsVersion, older: DocsVersion): Promise<void> {
   const from = versionFolder(set, set.versions[0]);
   const pages = readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { type DocsSet, docsSets, type DocsVersionTable, versionsPath } from '../../config/docsSets.ts';
+import { type DocsInstance, docsInstances, type DocsVersionTable, versionsPath } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 
-/** A docs set, and which version of it is cut or archived. */
+/** A docs instance, and which version of it is cut or archived. */
 export interface VersionTask {
   root: string;
-  set: DocsSet;
+  set: DocsInstance;
   table: DocsVersionTable;
   /** Name of the version, such as `2.10.x`. */
   name: string;
 }
 
-/** The file that holds the versions of all docs sets, from the repository's root. */
+/** The file that holds the versions of all docs instances, from the repository's root. */
 export const tableFile = 'config/docsVersions.json';
 
-/** The docs set of an id. @throws FindingError where there is none. */
-export function docsSetNamed(id: string): DocsSet {
-  const set = docsSets.find((each) => each.id === id);
+/** The docs instance of an id. @throws FindingError where there is none. */
+export function docsSetNamed(id: string): DocsInstance {
+  const set = docsInstances.find((each) => each.id === id);
   if (set === undefined) {
-    const remedy = `name one of ${docsSets.map((each) => each.id).join(', ')}`;
-    throw new FindingError({ file: `--set ${id}`, message: 'there is no such docs set', remedy });
+    const remedy = `name one of ${docsInstances.map((each) => each.id).join(', ')}`;
+    throw new FindingError({ file: `--instance ${id}`, message: 'there is no such docs instance', remedy });
   }
   return set;
 }
@@ -55,7 +55,7 @@ export async function changeWorkTree(root: string, change: () => Promise<unknown
 }
 
 /** Writes the table, and the list of a set's versions that Docusaurus reads. */
-export async function writeVersions(root: string, { id }: DocsSet, table: DocsVersionTable): Promise<void> {
+export async function writeVersions(root: string, { id }: DocsInstance, table: DocsVersionTable): Promise<void> {
   const names = (table.versions[id] ?? []).map((version) => version.name).filter((name) => name !== 'current');
   await writeFormatted(root, tableFile, JSON.stringify(table, null, 2));
   await writeFormatted(root, versionsPath({ id }, 'versions.json'), JSON.stringify(names));

@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { publishedVersions, versionFolder, versionRoute } from '../../config/docsSets.ts';
+import { publishedVersions, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import { archivedRoutes, siteRoutes, versionRoutes } from '../../config/routeMap.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';

@@ -6,7 +6,7 @@ import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/vcsConfig.ts';
 import { links } from '../../config/links.ts';
-import { isReleased, olderVersions } from '../../config/docsSets.ts';
+import { isReleased, olderVersions } from '../../config/docsInstances.ts';
 import { newestRoutes, routes, servedRoutes, siteRoutes, versionRoutes } from '../../config/routeMap.ts';
 import {
   builtFile,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import matter from 'gray-matter';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
-import { firestoreDocs } from '../../config/docsSets.ts';
+import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { generateSite, writeStockSite } from '../../scripts/bench/generateSite.ts';
 import { buildTable, growthTable, type MeasuredPair } from '../../scripts/bench/measureBuilds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manifest } from '../../samples/environments.ts';
 import { outcomes } from '../../samples/outcomes/firelord/queries.json';
-import { docsSets, libraryReleases } from '../../config/docsSets.ts';
+import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
 import { listCards, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
 import { ContentCache } from '../../plugins/shared/ContentCache.ts';
@@ -148,7 +148,9 @@ Written:
 
 describe('llms.txt', () => {
   it('llms.txt says of each version which releases it documents, and of the preview none', () => {
-    const docs = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version, pages: [], groups: [] })));
+    const docs = docsInstances.flatMap((set) =>
+      set.versions.map((version) => ({ set, version, pages: [], groups: [] })),
+    );
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
       const [, , summary] = llmsText('https://example.com', published, docs, []).split('\n');

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { type DocsSet, firestoreDocs } from '../../config/docsSets.ts';
+import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
@@ -70,7 +70,7 @@ ${row}
 
 const packages = { kit: { kit: '1.0.0' }, kid: { kid: '2.0.0' } };
 const version = { name: 'current', route: '/', packages };
-const set: DocsSet = { ...firestoreDocs, libraries: ['kit', 'kid'], errors: 'start', versions: [version] };
+const set: DocsInstance = { ...firestoreDocs, libraries: ['kit', 'kid'], errors: 'start', versions: [version] };
 const { kit } = kitManifest.environments;
 const environments = { kit, kid: { ...kit, library: 'kid', packages: packages.kid } };
 
@@ -86,7 +86,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   const exempt = JSON.parse(exemptions) as MessageExemptions;
   return {
     ...site,
-    docsSets: [set],
+    docsInstances: [set],
     marks: { kit: 'web', kid: 'admin' },
     exemptions: { ...exempt, file: 'exempt.ts' },
   };

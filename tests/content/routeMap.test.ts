@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   docsOptions,
-  docsSets,
+  docsInstances,
   entryRoute,
   firestoreDocs,
   isReleased,
   libraryReleases,
   versionsPath,
-} from '../../config/docsSets.ts';
+} from '../../config/docsInstances.ts';
 import { redirects } from '../../config/redirects.ts';
 import { routes } from '../../config/routeMap.ts';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
@@ -47,10 +47,10 @@ describe('route map', () => {
   });
 });
 
-describe('table of docs sets', () => {
+describe('table of docs instances', () => {
   it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
-    expect(docsSets.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
-    for (const set of docsSets) {
+    expect(docsInstances.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
+    for (const set of docsInstances) {
       const named = set.versions.map(({ name }) => name).filter((name) => name !== 'current');
       const file = join(import.meta.dirname, '../..', versionsPath(set, 'versions.json'));
       expect(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []).toEqual(named);
@@ -74,15 +74,15 @@ describe('table of docs sets', () => {
   const loaded = (names: readonly string[]) => ({
     loadedVersions: names.map((versionName) => ({ versionName, docs: [], sidebars: {} })),
   });
-  const complete = docsSets.map(({ id, versions }) => [id, loaded(versions.map(({ name }) => name))] as const);
+  const complete = docsInstances.map(({ id, versions }) => [id, loaded(versions.map(({ name }) => name))] as const);
   it.each([
-    ['a version without pages', {}, /docsSets\.ts: version \S+ of default has no pages\. Add/],
+    ['a version without pages', {}, /docsInstances\.ts: version \S+ of default has no pages\. Add/],
     [
       'a version that is not in it',
       { ...Object.fromEntries(complete), extra: loaded(['current']) },
-      /docsSets\.ts: extra current is not in the table\. Add/,
+      /docsInstances\.ts: extra current is not in the table\. Add/,
     ],
   ])('stops the build on %s', (_name, content, message) => {
-    expect(() => listDocs(docsSets, { 'docusaurus-plugin-content-docs': content })).toThrow(message);
+    expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content })).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocsSet, DocsVersionTable } from '../../config/docsSets.ts';
+import type { DocsInstance, DocsVersionTable } from '../../config/docsInstances.ts';
 import { versionSizes } from '../../hosting/versionSizes.ts';
 import { readSample } from '../../plugins/samples/read/readSample.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
@@ -14,7 +14,7 @@ import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
 const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
 const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
-const set: DocsSet = {
+const set: DocsInstance = {
   id: 'default',
   name: 'Kit',
   folder: 'docs',
@@ -85,7 +85,7 @@ describe('a cut', () => {
     const page = 'Read [more](/tools/more) and [docs](/start).\n';
     const { site, cut } = siteToCut({ 'tools/start.mdx': page, 'tools/more.mdx': '' });
     const only = { name: 'current', route: '/tools', typescript: '5.9.3', packages };
-    const tools: DocsSet = { ...set, id: 'tools', folder: 'tools', versions: [only] };
+    const tools: DocsInstance = { ...set, id: 'tools', folder: 'tools', versions: [only] };
     const table = { versions: { default: set.versions, tools: tools.versions }, archived: {} };
     writeRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
     const releases = new Map([['kit', '2.0.0']]);
@@ -240,7 +240,7 @@ it('a build says how many pages each version has, and what they weigh', () => {
   ]);
 });
 
-it('a page of an older version depends on the same page of the newest version of its docs set', async () => {
+it('a page of an older version depends on the same page of the newest version of its docs instance', async () => {
   const loader = '../../plugins/samples/resolve/recordDependency.mjs';
   const { default: recordDependency } = (await import(loader)) as { default: (this: object, source: string) => string };
   const newerFolders = { 'versioned_docs/version-1.9.x': 'versioned_docs/version-1.10.x', kit_older: 'kit' };

@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { firestoreDocs } from '../../config/docsSets.ts';
+import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 

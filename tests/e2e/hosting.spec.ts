@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { redirects } from '../../config/redirects.ts';
-import { docsSets, entryRoute } from '../../config/docsSets.ts';
+import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { cacheControl, securityHeaders } from '../../config/responseHeaders.ts';
 import { routes } from '../../config/routeMap.ts';
@@ -125,7 +125,7 @@ test('an unknown path keeps its address, and shows the nearest routes, the searc
   const main = page.getByRole('main');
   await expect(main.getByRole('link').first()).toHaveAttribute('href', '/quick_start_web');
   await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute('href', '/search');
-  for (const entry of [entryRoute(docsSets[0]), ...quickStarts.map(({ route }) => route)]) {
+  for (const entry of [entryRoute(docsInstances[0]), ...quickStarts.map(({ route }) => route)]) {
     await expect(main.locator(`a[href="${entry}"]`).last()).toBeVisible();
   }
   await expect(page).toHaveURL('/quick_start_wep?x=1');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { docsSets, entryRoute } from '../../config/docsSets.ts';
+import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
 import { libraries } from '../../config/libraries.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, newest, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test.describe('navbar', () => {
     await site.goto('/');
     await site.bar.getByRole('button', { name: 'Repositories' }).hover();
     for (const [name, target] of [
-      ...docsSets.map((set) => [set.name, entryRoute(set)] as const),
+      ...docsInstances.map((set) => [set.name, entryRoute(set)] as const),
       ...Object.entries(libraries).map(([name, { repository }]) => [name, repository] as const),
       ['Chat', 'https://discord.com/invite/BN2cgc3'],
     ] as const) {

@@ -11,7 +11,7 @@ const notFound = '/nothing/here';
 const paths = [...routes, notFound];
 
 /** Most requests that a first visit may bring before it is hydrated. */
-const mostRequests = 20;
+const maxRequests = 20;
 
 /** The distances that WCAG 1.4.12 asks a page to bear. */
 const textSpacing = `* {
@@ -45,7 +45,7 @@ async function assertFirstVisit(site: Site, path: string): Promise<void> {
   const allowed = heavierPage(path)?.scripts ?? budgets.scripts;
   expect.soft(bytes, `compressed bytes of ${scripts.join(' ')}`).toBeLessThanOrEqual(allowed);
   expect.soft(bytes, 'compressed bytes, of which all were counted').toBeGreaterThan(budgets.scripts / 2);
-  expect.soft(fetched.length, 'requests after that for the page').toBeLessThan(mostRequests);
+  expect.soft(fetched.length, 'requests after that for the page').toBeLessThan(maxRequests);
 }
 
 async function assertLandmarks(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchScopes } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsInstances.ts';
 import { indexUrl, searchPath } from '../../plugins/search/addresses.ts';
 import { expect, test } from './SearchDialog.ts';
-import { docsSets, versionTitle } from '../../config/docsSets.ts';
+import { docsInstances, versionTitle } from '../../config/docsInstances.ts';
 
-const [newest = '', newestRealtime = ''] = docsSets.map((set) => versionTitle(set, set.versions[0]));
+const [newest = '', newestRealtime = ''] = docsInstances.map((set) => versionTitle(set, set.versions[0]));
 
 /** What opening the search may fetch of code, compressed. */
 const allowedBytes = 60 * 1024;

@@ -6,7 +6,7 @@ import { readRecord, writeRecord } from '../../plugins/samples/record/recordFile
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
-import { firestoreDocs, versionFolder } from '../../config/docsSets.ts';
+import { firestoreDocs, versionFolder } from '../../config/docsInstances.ts';
 
 /** A copy of this site, below the repository, so that it finds its packages there. */
 const copy = join(process.cwd(), '.bench/large-page');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Route } from '@playwright/test';
-import { searchScopes } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsInstances.ts';
 import { indexUrl } from '../../plugins/search/addresses.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 

@@ -8,7 +8,7 @@ import { readEnvironment } from '../../config/environment.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { searchScopes } from '../../config/docsSets.ts';
+import { searchScopes } from '../../config/docsInstances.ts';
 
 const [newest = { tag: '', label: '' }] = searchScopes;
 

@@ -3,13 +3,13 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, unlinkSync } fro
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/node';
 import {
-  type DocsSet,
+  type DocsInstance,
   docsVersions,
   type DocsVersionTable,
   firestoreDocs,
   libraryReleases,
   realtimeDatabaseDocs,
-} from '../../config/docsSets.ts';
+} from '../../config/docsInstances.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { cutVersion } from '../../scripts/versions/cutVersion.ts';
@@ -39,7 +39,7 @@ function changeOneType(page: string): void {
 }
 
 /** The table of the copy, which is no longer that of this site. */
-function copiedDocs(): { set: DocsSet; table: DocsVersionTable } {
+function copiedDocs(): { set: DocsInstance; table: DocsVersionTable } {
   const table = JSON.parse(readFileSync(join(copy, 'config/docsVersions.json'), 'utf8')) as DocsVersionTable;
   const [newest, ...others] = table.versions[firestoreDocs.id] ?? [];
   if (newest === undefined) {
@@ -139,7 +139,7 @@ test.describe('a site with a version cut from the newest', () => {
     await expect(page).toHaveURL(`${served.origin}/${firestoreDocs.entry}`);
   });
 
-  test('gives each docs set a list of its own versions, and says which of them has no such page', async ({
+  test('gives each docs instance a list of its own versions, and says which of them has no such page', async ({
     site,
     page,
   }) => {

@@ -10,9 +10,9 @@ import { readRecord, readRecords, writeRecord } from '../../plugins/samples/reco
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';
 import { findEmulator } from '../../plugins/samples/run/findEmulator.ts';
-import { fieldsOf, plainFields } from '../../plugins/samples/run/firestoreValues.ts';
-import { guideLines, guidesOf } from '../../plugins/samples/run/testedProjects.ts';
-import { outcomeFiles, readOutcomes } from '../../plugins/samples/run/callResults.ts';
+import { encodeFields, decodeFields } from '../../plugins/samples/run/firestoreValues.ts';
+import { listPassedTests, listTestedProjects } from '../../plugins/samples/run/testedProjects.ts';
+import { listCallFiles, readCallResults } from '../../plugins/samples/run/callResults.ts';
 import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/record/recordRuns.ts';
 import { runProgram } from '../../plugins/samples/run/runProgram.ts';
 import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
@@ -165,13 +165,13 @@ export const wrong = () => { throw new TypeError('no such order') }
 
   it('outcomes say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
-    const problems = () => findingsOf(site, outcomeFiles(site));
+    const problems = () => findingsOf(site, listCallFiles(site));
     expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
     const written = ['samples/outcomes/kit/orders.json'];
-    expect(await recordAll(site, outcomeFiles)).toEqual({ written, findings: [] });
-    expect(await recordAll(site, outcomeFiles)).toEqual({ written: [], findings: [] });
+    expect(await recordAll(site, listCallFiles)).toEqual({ written, findings: [] });
+    expect(await recordAll(site, listCallFiles)).toEqual({ written: [], findings: [] });
     expect(problems()).toEqual([]);
-    expect(readOutcomes(site)).toEqual([
+    expect(readCallResults(site)).toEqual([
       { ends: 'returns', text: "'fine'" },
       { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
       { ends: 'throws', text: 'no such order' },
@@ -180,7 +180,7 @@ export const wrong = () => { throw new TypeError('no such order') }
     expect(JSON.parse(before)).toMatchObject({ server: 'Kit server 1.0.0' });
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
     expect(problems()).toHaveLength(1);
-    const { findings } = await recordAll(site, outcomeFiles);
+    const { findings } = await recordAll(site, listCallFiles);
     expect(findings).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
@@ -203,17 +203,17 @@ describe('a guide', () => {
 
   it('a guide is run as its page shows it, and its page says which tests passed', async () => {
     const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
-    expect(findingsOf(site, guidesOf(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
+    expect(findingsOf(site, listTestedProjects(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
     const written = [`samples/guides/${page}.json`];
-    expect(await recordAll(site, guidesOf)).toEqual({ written, findings: [] });
-    const [first, , summary] = guideLines(site, page);
+    expect(await recordAll(site, listTestedProjects)).toEqual({ written, findings: [] });
+    const [first, , summary] = listPassedTests(site, page);
     expect([first, summary]).toEqual([
       '✓ tests/sum.test.js > sums',
       expect.stringMatching(/^1 passed \(Vitest [\d.]+, Kit server 1\.0\.0\)$/),
     ]);
     write(site, page, guide(3));
-    expect(() => guideLines(site, page)).toThrow(/not recorded, or it changed since/);
-    expect(await recordAll(site, guidesOf)).toEqual({
+    expect(() => listPassedTests(site, page)).toThrow(/not recorded, or it changed since/);
+    expect(await recordAll(site, listTestedProjects)).toEqual({
       written: [],
       findings: [
         expect.stringMatching(/docs\/guide\.mdx:14 {2}Vitest: [^]*tests\/sum\.test\.js > sums[^]*AssertionError/),
@@ -323,7 +323,7 @@ it('fieldsOf and plainFields write and read values of fixtures alike', () => {
     ref: 'reference to orders/a1',
     yes: true,
   };
-  expect(plainFields(fieldsOf(values, 'projects/p/databases/(default)/documents') as never)).toEqual(values);
+  expect(decodeFields(encodeFields(values, 'projects/p/databases/(default)/documents') as never)).toEqual(values);
 });
 
 it('deterministicRun replaces ids that were made, times of the run and ports, and nothing else', () => {

@@ -5,7 +5,7 @@ type Environment = EnvironmentCache extends Map<string, infer Value> ? Value : n
 type Program = ReturnType<Environment['languageService']['getProgram']>;
 
 /** A type longer than this is recorded as an editor shortens it; every other one is recorded whole. */
-const wholeUpTo = 2000;
+const maxUntruncated = 2000;
 
 function likeTsc(environment: Environment): Environment {
   const { languageService } = environment;
@@ -24,9 +24,9 @@ function likeTsc(environment: Environment): Environment {
   };
   languageService.getQuickInfoAtPosition = (file, position) => {
     checkLikeTsc();
-    const whole = getQuickInfo(file, position, wholeUpTo);
+    const whole = getQuickInfo(file, position, maxUntruncated);
     const length = whole?.displayParts?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
-    return length > wholeUpTo ? getQuickInfo(file, position) : whole;
+    return length > maxUntruncated ? getQuickInfo(file, position) : whole;
   };
   const updateFile = environment.updateFile.bind(environment);
   environment.updateFile = (file, content, span) => {

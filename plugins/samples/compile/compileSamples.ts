@@ -46,7 +46,7 @@ export async function compileSamples(
   for (const name of wanted) {
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
-    const negativeChecks = environment !== undefined ? probesOf(name, environment) : [];
+    const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
     const queue = [...negativeChecks, ...own];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {
@@ -122,7 +122,7 @@ function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
 }
 
 /** Code that an environment must refuse, and would accept with a package missing or wrong. */
-function probesOf(environment: string, { negativeChecks }: SampleEnvironment): Sample[] {
+function createNegativeChecks(environment: string, { negativeChecks }: SampleEnvironment): Sample[] {
   return negativeChecks.map(({ refuses, error, code }) => ({
     page: 'samples/environments.ts',
     line: 0,

@@ -74,12 +74,12 @@ function compileSetup(workspace: Workspace, twoslash: TwoslashInstance, file: st
   return twoslash(code, 'ts', { handbookOptions: { noStaticSemanticInfo: true } }).errors.map((error) => ({
     file,
     line: error.line + 1,
-    message: `error ${error.code}: ${shortened(withoutPaths(workspace, error.text))}`,
+    message: `error ${error.code}: ${shorten(withoutPaths(workspace, error.text))}`,
     remedy: 'correct the setup file; it must compile without errors',
   }));
 }
 
-function shortened(message: string): string {
+function shorten(message: string): string {
   return message.length > shownLength ? `${message.slice(0, shownLength)}…` : message;
 }
 
@@ -93,11 +93,11 @@ function compileSample(workspace: Workspace, twoslash: TwoslashInstance, sample:
     result = twoslash(code, language, { handbookOptions: { noStaticSemanticInfo: sample.errorsOnly === true } });
   } catch (error) {
     const message = (error as Error).message.trim().replace(/^## /, '');
-    find(Number(/on line (\d+)/.exec(message)?.[1] ?? 0), shortened(message), 'correct the sample');
+    find(Number(/on line (\d+)/.exec(message)?.[1] ?? 0), shorten(message), 'correct the sample');
     return { findings };
   }
   const shown = new Map(shownLines(code).map(({ source }, index) => [source, index]));
-  const spansOf = (nodes: TwoslashReturn['hovers'] | TwoslashReturn['queries']) =>
+  const listSpans = (nodes: TwoslashReturn['hovers'] | TwoslashReturn['queries']) =>
     nodes
       .flatMap(({ line, character, length, text }): TextSpan[] => {
         const at = shown.get(line);
@@ -110,7 +110,7 @@ function compileSample(workspace: Workspace, twoslash: TwoslashInstance, sample:
   const came = new Set(errors.map((error) => error.code));
   for (const error of errors) {
     if (!expectedErrors.includes(error.code)) {
-      const message = `error ${error.code}, which the sample does not expect: ${shortened(error.text)}`;
+      const message = `error ${error.code}, which the sample does not expect: ${shorten(error.text)}`;
       const remedy = `correct the code, or declare it on the first line: // @errors: ${[...came].join(' ')}`;
       find(1 + error.line, message, remedy);
     }
@@ -133,8 +133,8 @@ function compileSample(workspace: Workspace, twoslash: TwoslashInstance, sample:
     key,
     environment,
     ...(title !== undefined && { title }),
-    hovers: spansOf(result.hovers),
-    queries: spansOf(result.queries),
+    hovers: listSpans(result.hovers),
+    queries: listSpans(result.queries),
     errors: errors.map(({ line: at, character: column, length, code, text }) => ({
       line: shown.get(at) ?? 0,
       column,

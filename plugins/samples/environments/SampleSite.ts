@@ -17,13 +17,13 @@ export function pagePath({ root }: SampleSite, file: string): string {
 }
 
 /** The part of the site that a page is in. */
-export function areaOf({ areas }: SampleManifest, page: string): SampleArea | undefined {
+export function findArea({ areas }: SampleManifest, page: string): SampleArea | undefined {
   return areas.find(({ folder }) => page.startsWith(`${folder}/`));
 }
 
 /** The environment of a fence; a page calls those of its version by their libraries. */
-export function environmentOf(manifest: SampleManifest, page: string, env?: string): string | undefined {
-  const area = areaOf(manifest, page);
+export function resolveEnvironmentName(manifest: SampleManifest, page: string, env?: string): string | undefined {
+  const area = findArea(manifest, page);
   const named = env ?? area?.environment;
   return named === undefined ? undefined : (area?.environments?.[named] ?? named);
 }

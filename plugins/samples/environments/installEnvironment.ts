@@ -2,16 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
-import { installFolder, packagesOf } from './locateEnvironments.ts';
+import { installFolder, listPackages } from './locateEnvironments.ts';
 import type { SampleSite } from './SampleSite.ts';
 
 /** Packages by the name of what they make: an environment, or a server that comes from the registry. */
-export function installable({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {
+export function installTargets({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const environments = Object.entries(manifest.environments);
   const servers = environments.flatMap(([, { server }]) =>
     server?.packages === undefined ? [] : [[server.name, server.packages] as const],
   );
-  return new Map([...environments.map(([name, environment]) => [name, packagesOf(environment)] as const), ...servers]);
+  return new Map([
+    ...environments.map(([name, environment]) => [name, listPackages(environment)] as const),
+    ...servers,
+  ]);
 }
 
 /**
@@ -22,12 +25,12 @@ export function installable({ manifest }: SampleSite): ReadonlyMap<string, Reado
  * @throws FindingError for a name of neither.
  */
 export function installEnvironment(site: SampleSite, name: string, options: readonly string[] = []): Finding[] {
-  const packages = installable(site).get(name);
+  const packages = installTargets(site).get(name);
   if (packages === undefined) {
     throw new FindingError({
       file: 'samples/environments.ts',
       message: `there is no environment and no server \`${name}\` to install`,
-      remedy: `name one of ${[...installable(site).keys()].join(', ')}`,
+      remedy: `name one of ${[...installTargets(site).keys()].join(', ')}`,
     });
   }
   const folder = installFolder(name);

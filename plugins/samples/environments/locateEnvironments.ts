@@ -44,7 +44,7 @@ export function installFolder(environment: string): string {
 }
 
 /** What an environment is made of: its packages, and TypeScript where it is not the release of this repository. */
-export function packagesOf({ packages, typescript }: SampleEnvironment): Readonly<Record<string, string>> {
+export function listPackages({ packages, typescript }: SampleEnvironment): Readonly<Record<string, string>> {
   return typescript === bundledTypeScript ? packages : { ...packages, typescript };
 }
 
@@ -67,7 +67,7 @@ function locatePackages(environment: SampleEnvironment, folder: string): Map<str
   // The compiler looks for peers from the real folder upwards.
   const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
   return new Map(
-    Object.entries(packagesOf(environment)).map(([name, version]) => {
+    Object.entries(listPackages(environment)).map(([name, version]) => {
       const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
       const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
       if (at === undefined) {

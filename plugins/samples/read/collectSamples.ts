@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, findingOf } from '../../shared/Finding.ts';
+import { type Finding, getFinding } from '../../shared/Finding.ts';
 import { readFences } from './listFences.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { type ExemptFence, readSample, type Sample, sampleLanguages } from './readSample.ts';
@@ -34,7 +34,7 @@ export function collectSamples(site: SampleSite, pages: readonly string[] = list
     try {
       readSamples(site, page, collected);
     } catch (error) {
-      collected.findings.push(findingOf(error));
+      collected.findings.push(getFinding(error));
     }
   }
   return collected;
@@ -53,7 +53,7 @@ function readSamples(site: SampleSite, page: string, { samples, exempt, findings
         findings.push(...titleFindings(sample, fence.heading, titles));
       }
     } catch (error) {
-      findings.push(findingOf(error));
+      findings.push(getFinding(error));
     }
   }
 }

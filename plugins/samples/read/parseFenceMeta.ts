@@ -1,7 +1,7 @@
 /** Why a sample cannot run: it is about types only, or needs a browser, a real project, a test runner or another server. */
-export const cannotRun = ['types', 'browser', 'project', 'runner', 'server'] as const;
+export const skipReasons = ['types', 'browser', 'project', 'runner', 'server'] as const;
 
-type CannotRun = (typeof cannotRun)[number];
+type SkipReason = (typeof skipReasons)[number];
 
 /** What an author says about a fence on its opening line. */
 export interface FenceMeta {
@@ -15,7 +15,7 @@ export interface FenceMeta {
   /** Documents that a run starts from; in an empty fence of JSON, those to show. */
   fixture?: string;
   /** `shown` where the page says what happened, or why the sample cannot run. */
-  run?: 'shown' | CannotRun;
+  run?: 'shown' | SkipReason;
   /** Whether it shows what Vitest says about the files of its page. */
   testRun?: boolean;
   /** Numbers of the lines to highlight. */
@@ -49,8 +49,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
   for (const word of meta.match(words) ?? []) {
     const { name, quoted, bare } = attribute.exec(word)?.groups ?? {};
     const value = quoted ?? bare;
-    if (name === 'run' && (value === undefined || (cannotRun as readonly string[]).includes(value))) {
-      result.run = (value as CannotRun | undefined) ?? 'shown';
+    if (name === 'run' && (value === undefined || (skipReasons as readonly string[]).includes(value))) {
+      result.run = (value as SkipReason | undefined) ?? 'shown';
     } else if (word === 'testRun') {
       result.testRun = true;
     } else if (name === 'showLineNumbers') {
@@ -67,7 +67,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       result[name] = value;
     } else {
       throw new Error(
-        `\`${word}\` is not known; use title, env, setup, notCompiled, fixture, run, run=${cannotRun.join(', run=')}, ` +
+        `\`${word}\` is not known; use title, env, setup, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
           'testRun, showLineNumbers or {lines}',
       );
     }

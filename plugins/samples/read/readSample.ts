@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { keyServer, type SampleEnvironment, type SampleManifest } from '../environments/SampleManifest.ts';
-import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
+import { resolveEnvironmentName, type SampleSite } from '../environments/SampleSite.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { recordFormat } from '../record/PageRecord.ts';
 import { digest } from '../record/recordFiles.ts';
@@ -25,7 +25,7 @@ export interface Sample {
   /** How it is run; left out where its environment has no server, it does not compile, or the author says why not. */
   run?: SampleRun;
   /** Why it is not run, where its author says so. */
-  cannotRun?: string;
+  skipReason?: string;
   key: string;
   /** Asks for errors only, and leaves out the types of names, which take most of the time. */
   errorsOnly?: boolean;
@@ -91,12 +91,12 @@ export function readSample(
     if (meta.notCompiled !== undefined) {
       return { page, line, reason: meta.notCompiled };
     }
-    const environment = environmentOf(manifest, page, meta.env) ?? '';
+    const environment = resolveEnvironmentName(manifest, page, meta.env) ?? '';
     if (!(environment in manifest.environments)) {
       const known = Object.keys(manifest.environments).join(', ');
       throw new Error(`environment \`${environment}\` is not in samples/environments.ts, which has ${known}`);
     }
-    const code = codeOf(root, environment, fence, meta.setup);
+    const code = readCode(root, environment, fence, meta.setup);
     const ownFiles: string[] = [];
     const expectedErrors = new Set<number>();
     let throws: string | undefined;
@@ -117,7 +117,7 @@ export function readSample(
     }
     at = line;
     const setups = resolveSetups(root, environment, code, ownFiles);
-    const run = runOf(root, environment, manifest.environments[environment], meta, expectedErrors.size > 0, throws);
+    const run = readRun(root, environment, manifest.environments[environment], meta, expectedErrors.size > 0, throws);
     const keyed = { environment, language, code, setups, ...run };
     return {
       ...keyed,
@@ -132,7 +132,7 @@ export function readSample(
   }
 }
 
-function codeOf(root: string, environment: string, fence: Fence, setup: string | undefined): string {
+function readCode(root: string, environment: string, fence: Fence, setup: string | undefined): string {
   if (setup === undefined && fence.code.trim() === '') {
     throw new Error('the fence is empty');
   }
@@ -143,14 +143,14 @@ function codeOf(root: string, environment: string, fence: Fence, setup: string |
 }
 
 /** Samples run where their environment has a server; those with an expected error only where the page shows the run. */
-function runOf(
+function readRun(
   root: string,
   name: string,
   { server }: Partial<SampleEnvironment> = {},
   meta: FenceMeta,
   hasErrors: boolean,
   throws: string | undefined,
-): Pick<Sample, 'run' | 'cannotRun'> {
+): Pick<Sample, 'run' | 'skipReason'> {
   const isShown = meta.run === 'shown';
   const cannot = isShown ? undefined : meta.run;
   const isRun = server !== undefined && cannot === undefined && (isShown || !hasErrors);
@@ -164,7 +164,7 @@ function runOf(
     if (throws !== undefined || meta.fixture !== undefined) {
       throw new Error('`@throws` and `fixture=` are for samples that run, and this one does not');
     }
-    return cannot === undefined ? {} : { cannotRun: cannot };
+    return cannot === undefined ? {} : { skipReason: cannot };
   }
   const fixture = readFixture(root, meta.fixture ?? server.fixture);
   return { run: { shown: isShown, fixture, ...(throws !== undefined && { throws }) } };

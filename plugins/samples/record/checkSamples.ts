@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCopies } from '../compile/checkCopies.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
-import { type Finding, findingOf } from '../../shared/Finding.ts';
+import { type Finding, getFinding } from '../../shared/Finding.ts';
 import type { SampleRecord } from './PageRecord.ts';
 import { collectSamples } from '../read/collectSamples.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { ExemptFence, Sample } from '../read/readSample.ts';
 import { readRecord, recordedPages, recordPath } from './recordFiles.ts';
-import { guidesOf } from '../run/testedProjects.ts';
-import { outcomeFiles } from '../run/callResults.ts';
+import { listTestedProjects } from '../run/testedProjects.ts';
+import { listCallFiles } from '../run/callResults.ts';
 import { runFindings } from './recordRuns.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
@@ -48,14 +48,14 @@ export async function checkSamples(
     try {
       findings.push(...comparePage(site, page, own, recorded));
     } catch (error) {
-      findings.push(findingOf(error));
+      findings.push(getFinding(error));
     }
   }
-  findings.push(...runFindings(site.root, [...outcomeFiles(site), ...guidesOf(site)]));
+  findings.push(...runFindings(site.root, [...listCallFiles(site), ...listTestedProjects(site)]));
   findings.push(...coverageFindings(site, samples, exempt));
   const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
-    const isEqual = wordsOf(record) === wordsOf(recorded.get(sample));
+    const isEqual = serializeDiagnostics(record) === serializeDiagnostics(recorded.get(sample));
     findings.push(
       ...own,
       ...(isEqual || own.length > 0 ? [] : [differing(sample, 'the compiler says something else')]),
@@ -81,7 +81,7 @@ export async function checkSamples(
   };
 }
 
-function wordsOf({ hovers, queries, errors, completions }: Partial<SampleRecord> = {}): string {
+function serializeDiagnostics({ hovers, queries, errors, completions }: Partial<SampleRecord> = {}): string {
   return JSON.stringify([hovers, queries, errors, completions]);
 }
 
@@ -156,8 +156,8 @@ function coverageFindings(
       find(`environment \`${name}\` is used by no page`, 'remove it, or write the sample it was added for');
     }
   }
-  const runnable = samples.filter(({ run, cannotRun }) => run !== undefined || cannotRun !== undefined);
-  const without = runnable.filter(({ cannotRun }) => cannotRun !== undefined);
+  const runnable = samples.filter(({ run, skipReason }) => run !== undefined || skipReason !== undefined);
+  const without = runnable.filter(({ skipReason }) => skipReason !== undefined);
   if (without.length > withoutRunShare * runnable.length) {
     const message = `${without.length} of ${runnable.length} samples that could run do not, more than 1 in 10`;
     find(message, 'take `run=…` out where the sample can run', without[0]?.page);

@@ -34,7 +34,7 @@ export function readLibrary(folder: string, compilerOptions: Readonly<Record<str
   const source = program.getSourceFile(entry);
   const module = source && checker.getSymbolAtLocation(source);
   const found = (module ? checker.getExportsOfModule(module) : [])
-    .map((symbol) => ({ name: symbol.name, kind: kindOf(symbol, checker) }))
+    .map((symbol) => ({ name: symbol.name, kind: describeKind(symbol, checker) }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const exports = found.filter((each): each is LibraryExport => each.kind !== undefined);
   const unresolved = found.find(({ kind }) => kind === undefined);
@@ -55,7 +55,7 @@ export function readLibrary(folder: string, compilerOptions: Readonly<Record<str
 }
 
 /** Where an export exists; `undefined` where the compiler does not find its origin. */
-function kindOf(symbol: ts.Symbol, checker: ts.TypeChecker): ExportKind | undefined {
+function describeKind(symbol: ts.Symbol, checker: ts.TypeChecker): ExportKind | undefined {
   const { flags, declarations } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const hasValue = (flags & ts.SymbolFlags.Value) !== 0;
   const isErased = isTypeOnly(symbol, checker);
@@ -80,9 +80,9 @@ type Bindings = ReadonlyMap<string, string>;
 
 const keywords = [ts.SyntaxKind.StringKeyword, ts.SyntaxKind.NumberKeyword, ts.SyntaxKind.BooleanKeyword];
 /** Keys, operators, paths and names of modules have fewer words than a sentence. */
-const fewestWords = 3;
+const minWords = 3;
 
-function stringOf(node: ts.TypeNode | undefined): string | undefined {
+function readString(node: ts.TypeNode | undefined): string | undefined {
   return node !== undefined && ts.isLiteralTypeNode(node) && ts.isStringLiteralLike(node.literal)
     ? node.literal.text
     : undefined;
@@ -95,11 +95,11 @@ function product<T, R>(lists: readonly (readonly T[])[], combine: (items: readon
 }
 
 /** All ways to fill in the type parameters whose constraint is a list of strings. */
-function bindingsOf(node: ts.Node): Bindings[] {
+function listBindings(node: ts.Node): Bindings[] {
   const alias = ts.findAncestor(node, ts.isTypeAliasDeclaration);
   const closed = (alias?.typeParameters ?? []).flatMap(({ name, constraint }) => {
     const members = constraint !== undefined && ts.isUnionTypeNode(constraint) ? constraint.types : [constraint];
-    const values = members.map(stringOf);
+    const values = members.map(readString);
     return values.every((value) => value !== undefined) ? [{ name: name.text, values }] : [];
   });
   return product(
@@ -110,7 +110,7 @@ function bindingsOf(node: ts.Node): Bindings[] {
 
 /** Every text that a part of a template can become. */
 function expand(node: ts.TypeNode, bindings: Bindings): string[] {
-  const text = stringOf(node);
+  const text = readString(node);
   if (text !== undefined) {
     return [text];
   }
@@ -122,7 +122,7 @@ function expand(node: ts.TypeNode, bindings: Bindings): string[] {
   }
   if (ts.isConditionalTypeNode(node)) {
     const bound = bindings.get(node.checkType.getText());
-    const wanted = stringOf(node.extendsType);
+    const wanted = readString(node.extendsType);
     const isKnown = bound !== undefined && wanted !== undefined;
     return [
       ...(isKnown && bound !== wanted ? [] : expand(node.trueType, bindings)),
@@ -139,7 +139,7 @@ function expand(node: ts.TypeNode, bindings: Bindings): string[] {
 
 function isSentence(text: string): boolean {
   const words = text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/);
-  return words.filter((word) => /[A-Za-z]{2}/.test(word)).length >= fewestWords;
+  return words.filter((word) => /[A-Za-z]{2}/.test(word)).length >= minWords;
 }
 
 /**
@@ -151,8 +151,8 @@ function isSentence(text: string): boolean {
 function readMessages(files: readonly ts.SourceFile[]): string[] {
   const messages = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isTemplateLiteralTypeNode(node) || (ts.isLiteralTypeNode(node) && stringOf(node) !== undefined)) {
-      const found = bindingsOf(node)
+    if (ts.isTemplateLiteralTypeNode(node) || (ts.isLiteralTypeNode(node) && readString(node) !== undefined)) {
+      const found = listBindings(node)
         .flatMap((bindings) => expand(node, bindings))
         .filter(isSentence);
       found.forEach((message) => messages.add(message));

@@ -19,7 +19,7 @@ export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-function checksumOf(record: RecordHead): string {
+function computeChecksum(record: RecordHead): string {
   const others = Object.entries(record).filter(([name]) => name !== 'checksum');
   return digest(JSON.stringify(others.map(([, value]): unknown => value)));
 }
@@ -56,7 +56,7 @@ export function readRecordFile<T extends RecordHead>(
       ? refuse(message, 'update the checkout, or record again with this one')
       : refuse(message);
   }
-  if (record.checksum !== checksumOf(record)) {
+  if (record.checksum !== computeChecksum(record)) {
     throw refuse('the record was edited by hand: its checksum does not match');
   }
   return record;
@@ -74,7 +74,7 @@ export function writeRecordFile(
   isOneLine: (value: object) => boolean,
 ): void {
   const record = { generatedBy, format, checksum: '', ...content };
-  record.checksum = checksumOf(record);
+  record.checksum = computeChecksum(record);
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.tmp`, `${formatJson(record, isOneLine)}\n`);
@@ -102,12 +102,12 @@ function formatJson(value: unknown, isOneLine: (value: object) => boolean, inden
 const folder = 'samples/records';
 const pageHead = { generatedBy: 'npm run record:samples', format: recordFormat };
 
-type Said<Text> = { hovers: TextSpan<Text>[]; queries: TextSpan<Text>[] };
+type Diagnostics<Text> = { hovers: TextSpan<Text>[]; queries: TextSpan<Text>[] };
 
 /** A page's record as its file has it: each text once, and its index where it was said. */
 interface StoredRecord extends RecordHead {
   texts: string[];
-  samples: (Omit<SampleRecord, keyof Said<number>> & Said<number>)[];
+  samples: (Omit<SampleRecord, keyof Diagnostics<number>> & Diagnostics<number>)[];
 }
 
 /** Path of a page's record, from the repository's root. */
@@ -158,7 +158,7 @@ export function writeRecord(root: string, { page, samples }: PageRecord): void {
   writeRecordFile(root, recordPath(page), record, isSpan);
 }
 
-function withTexts<From, To, Sample extends Said<From>>(sample: Sample, textOf: (text: From) => To) {
+function withTexts<From, To, Sample extends Diagnostics<From>>(sample: Sample, textOf: (text: From) => To) {
   const convert = ([line, column, length, text]: TextSpan<From>): TextSpan<To> => [line, column, length, textOf(text)];
   return { ...sample, hovers: sample.hovers.map(convert), queries: sample.queries.map(convert) };
 }

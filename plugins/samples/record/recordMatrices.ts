@@ -5,7 +5,7 @@ import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest } from './recordFiles.ts';
-import { type Outcome, runCalls } from '../run/callResults.ts';
+import { type CallResult, runCalls } from '../run/callResults.ts';
 import { readRun, runFindings, type RunSource } from './recordRuns.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
@@ -14,7 +14,7 @@ export interface CellRecord {
   /** Each error once; none where it compiles. */
   errors: { code: number; text: string }[];
   /** The value is the number of documents that it finds. */
-  outcome: Outcome;
+  outcome: CallResult;
 }
 
 interface MatrixRecord {
@@ -28,7 +28,7 @@ const file = 'samples/matrices.json';
 const remedy = 'run `npm run record:samples`';
 
 /** The tables of a site. @throws FindingError where it has none. */
-export function matricesOf({ matrices }: SampleSite): MatrixSet {
+export function requireMatrices({ matrices }: SampleSite): MatrixSet {
   if (matrices === undefined) {
     throw new FindingError({ file: definition, message: 'there are no tables of queries', remedy: 'define one' });
   }
@@ -48,8 +48,8 @@ interface MatrixModule {
   ids: (string | undefined)[];
 }
 
-function modulesOf(site: SampleSite): MatrixModule[] {
-  const { imports, call, tables } = matricesOf(site);
+function createModules(site: SampleSite): MatrixModule[] {
+  const { imports, call, tables } = requireMatrices(site);
   const used = new Set(Object.values(tables).flatMap(({ environments }) => environments));
   return [...used].map((environment) => {
     const lines = imports(site.manifest.environments[environment]?.library ?? environment).split('\n');
@@ -73,7 +73,7 @@ function callName(line: number): string {
 /** All tables as what has one record. */
 export function matrixSource(site: SampleSite): RunSource {
   const { root, manifest } = site;
-  const modules = modulesOf(site);
+  const modules = createModules(site);
   const parts = modules.map((module) => {
     const { packages, typescript, compilerOptions, server } = manifest.environments[module.environment] ?? {};
     const setups = resolveSetups(root, module.environment, module.code, []);
@@ -82,7 +82,7 @@ export function matrixSource(site: SampleSite): RunSource {
   return {
     place: { file: definition },
     record: file,
-    key: digest(JSON.stringify([readFixture(root, matricesOf(site).fixture), parts])),
+    key: digest(JSON.stringify([readFixture(root, requireMatrices(site).fixture), parts])),
     run: (options) => runModules(site, modules, options),
     isOneLine: (value) => 'ends' in value || 'code' in value,
   };
@@ -135,7 +135,7 @@ export async function checkMatrices(
   if (cells.length === 0) {
     return { findings: [{ file: definition, message: 'no table has a cell', remedy: 'name its rows and columns' }] };
   }
-  const again = modulesOf(site).filter(({ environment }) => options.environments.has(environment));
+  const again = createModules(site).filter(({ environment }) => options.environments.has(environment));
   const changed = [...(await compileModules(site, again, options))]
     .filter(([id, errors]) => JSON.stringify(errors) !== JSON.stringify(recorded[id]?.errors))
     .map(([id, errors]) => `${id}: ${errors.map(({ text }) => text).join(' ') || 'compiles'}`);
@@ -148,7 +148,7 @@ export async function checkMatrices(
   return {
     findings,
     summary:
-      `${cells.length} cells of ${Object.keys(matricesOf(site).tables).length} tables of queries: ` +
+      `${cells.length} cells of ${Object.keys(requireMatrices(site).tables).length} tables of queries: ` +
       `${refused} refused, ${differing} where wrapper and server differ`,
   };
 }
@@ -182,7 +182,7 @@ async function compileModules(
     ids.forEach((id) => id !== undefined && said.set(id, []));
     for (const { line, code, text } of record.errors) {
       const errors = said.get(ids[line] ?? '');
-      const sentence = sentenceOf(text);
+      const sentence = extractSentence(text);
       if (errors === undefined) {
         throw new FindingError({ file: definition, line, message: text, remedy: 'correct the imports' });
       }
@@ -195,7 +195,7 @@ async function compileModules(
 }
 
 /** The sentence that a library puts into its types, which the compiler quotes at the end, or the whole message. */
-function sentenceOf(message: string): string {
+function extractSentence(message: string): string {
   return /'"(?<sentence>[^"]+)"'\.$/.exec(message)?.groups?.sentence ?? message;
 }
 
@@ -212,7 +212,7 @@ async function runModules(
   }
   const { environments } = options;
   const said = await compileModules(site, modules, { environments });
-  const fixture = readFixture(root, matricesOf(site).fixture);
+  const fixture = readFixture(root, requireMatrices(site).fixture);
   const ran = modules.map(async ({ environment, code, ids }) => {
     const calls = { environment, code, server, fixture };
     const { outcomes, problems } = await runCalls(root, calls, options, `matrix-${environment}`);

@@ -1,4 +1,4 @@
-import { type Finding, FindingError, findingOf } from '../../shared/Finding.ts';
+import { type Finding, FindingError, getFinding } from '../../shared/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from './recordFiles.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
@@ -43,7 +43,7 @@ export function runFindings(root: string, sources: readonly RunSource[]): Findin
       readRun(root, source);
       return [];
     } catch (error) {
-      return [findingOf(error)];
+      return [getFinding(error)];
     }
   });
 }

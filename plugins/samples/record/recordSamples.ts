@@ -86,7 +86,7 @@ function withNames(record: SampleRecord, { title, environment }: Sample): Sample
 
 /** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
 function currentRecords(root: string): Map<string, SampleRecord[]> {
-  const readOf = (page: string): SampleRecord[] => {
+  const readSamples = (page: string): SampleRecord[] => {
     try {
       return readRecord(root, page)?.samples ?? [];
     } catch {
@@ -94,5 +94,5 @@ function currentRecords(root: string): Map<string, SampleRecord[]> {
       return [];
     }
   };
-  return new Map(recordedPages(root).map((page) => [page, readOf(page)]));
+  return new Map(recordedPages(root).map((page) => [page, readSamples(page)]));
 }

@@ -39,12 +39,12 @@ for (const language of ['typescript', 'tsx']) {
   className.pattern = new RegExp(`(?<!//.*)${className.pattern.source}`);
 }
 
-function colourOf(types: readonly string[]): string {
+function findColour(types: readonly string[]): string {
   return colouredTypes.findLast((names) => names.some((name) => types.includes(name)))?.[0] ?? '';
 }
 
 /** Joins neighbours of one colour, since each element costs the reader's browser time. */
-export function joined(tokens: readonly CodeToken[]): CodeToken[] {
+export function joinTokens(tokens: readonly CodeToken[]): CodeToken[] {
   const line: CodeToken[] = [];
   for (const { text, type } of tokens) {
     const last = line.at(-1);
@@ -64,10 +64,10 @@ export function highlight(code: string, language: string): CodeToken[][] {
     return code.split('\n').map((text) => [{ text, type: '' }]);
   }
   return normalizeTokens(Prism.tokenize(code, grammar)).map((line) =>
-    joined(
+    joinTokens(
       line
         .filter(({ empty }) => empty !== true)
-        .map(({ content, types }) => ({ text: content, type: colourOf(types) }))
+        .map(({ content, types }) => ({ text: content, type: findColour(types) }))
         .filter(({ text }) => text !== ''),
     ),
   );

@@ -1,7 +1,7 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../record/PageRecord.ts';
 import type { Annotation, SetupLink, ShownFence } from '../resolve/ResolvedNode.ts';
-import { type CodeToken, escapeHtml, highlight, joined, span, tokensToHtml } from './highlight.ts';
+import { type CodeToken, escapeHtml, highlight, joinTokens, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
 type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
@@ -17,12 +17,12 @@ const rendered = new Map<string, string>();
  */
 export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
   const key = JSON.stringify([fence, setup]);
-  const html = rendered.get(key) ?? htmlOf(fence, setup);
+  const html = rendered.get(key) ?? renderLines(fence, setup);
   rendered.set(key, html);
   return html;
 }
 
-function htmlOf({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
+function renderLines({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
   const html = lines.map(({ highlighted, annotations }, index) => {
     const code = withErrors(
@@ -52,7 +52,7 @@ function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorAnnotati
     while (end < characters.length && isWrong(end) === isWrong(start)) {
       end++;
     }
-    const part = tokensToHtml(joined(characters.slice(start, end)));
+    const part = tokensToHtml(joinTokens(characters.slice(start, end)));
     html += isWrong(start) ? span('sample-wrong', part) : part;
   }
   return html;
@@ -70,23 +70,23 @@ function fold(html: string, label: string): string {
   return `<details class="sample-fold">${summary}${span(blockClasses.whole, html)}</details>`;
 }
 
-function lengthOf(text: string): string {
+function describeLength(text: string): string {
   const lines = text.split('\n').length;
   return lines === 1 ? `${text.length} characters` : `${lines} lines`;
 }
 
 /** A label and what it stands for, which may be folded. */
-function note(className: string, label: string, lead: string, rest = '', separator = ' '): string {
+function renderNote(className: string, label: string, lead: string, rest = '', separator = ' '): string {
   const name = span(blockClasses.label, escapeHtml(label));
   return span(`sample-note ${className}`, `${name}${separator}${span(blockClasses.lead, lead)}${rest}`);
 }
 
 /** A note whose later lines are folded where there are many. */
-function longNote(className: string, label: string, html: string, separator = ''): string {
+function renderLongNote(className: string, label: string, html: string, separator = ''): string {
   const lines = html.split('\n');
   const shown = lines.length <= maxUnfolded ? lines.length : maxUnfolded - 2;
   const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `${lines.length - shown} more lines`);
-  return note(className, label, lines.slice(0, shown).join('\n'), rest, separator);
+  return renderNote(className, label, lines.slice(0, shown).join('\n'), rest, separator);
 }
 
 function renderAnnotation(annotation: Annotation): string {
@@ -96,24 +96,24 @@ function renderAnnotation(annotation: Annotation): string {
       const rest =
         lead === annotation.text
           ? ''
-          : fold(escapeHtml(annotation.text), `Whole message, ${lengthOf(annotation.text)}`);
-      return note(blockClasses.error, `Error ${annotation.code}`, escapeHtml(lead), rest);
+          : fold(escapeHtml(annotation.text), `Whole message, ${describeLength(annotation.text)}`);
+      return renderNote(blockClasses.error, `Error ${annotation.code}`, escapeHtml(lead), rest);
     }
     case 'query':
-      return longNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'), ' ');
+      return renderLongNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'), ' ');
     case 'completion':
-      return note(blockClasses.query, 'Offered', escapeHtml(annotation.text));
+      return renderNote(blockClasses.query, 'Offered', escapeHtml(annotation.text));
   }
 }
 
 /** What happened when the sample ran, under its last line; each label stands on a line of its own. */
 function renderRun({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): string {
-  const output = printed.length === 0 ? '' : longNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
+  const output = printed.length === 0 ? '' : renderLongNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
   const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
-  const kept = data.length === 0 ? '' : longNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
-  const failure = failed === undefined ? '' : note(blockClasses.error, 'Failed', escapeHtml(failed));
+  const kept = data.length === 0 ? '' : renderLongNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
+  const failure = failed === undefined ? '' : renderNote(blockClasses.error, 'Failed', escapeHtml(failed));
   const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
-  const written = Object.keys(documents).length === 0 ? '' : longNote('sample-run', 'Written', json);
+  const written = Object.keys(documents).length === 0 ? '' : renderLongNote('sample-run', 'Written', json);
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
   return span(blockClasses.outcome, `${label}${output}${kept}${failure}${written}`);
 }

@@ -6,7 +6,7 @@ export function shortenMessage(message: string): string {
 }
 
 /** Where a line quotes a sentence, or -1: a library that puts its messages into types speaks there itself. */
-function quotedSentence(line: string): number {
+function findQuotedSentence(line: string): number {
   return [...line.matchAll(/"([^"]*)"/g)].find(([, quoted = '']) => quoted.split(' ').length > 3)?.index ?? -1;
 }
 
@@ -15,7 +15,7 @@ function truncate(line: string): string {
   if (line.length <= maxUntruncated) {
     return line;
   }
-  const start = Math.max(0, Math.min(quotedSentence(line), line.length - maxUntruncated));
+  const start = Math.max(0, Math.min(findQuotedSentence(line), line.length - maxUntruncated));
   const end = start + maxUntruncated;
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
 }
@@ -26,7 +26,7 @@ function truncate(line: string): string {
  */
 function findDecisiveLine(message: string): string {
   const lines = message.split('\n');
-  const quoting = lines.filter((line) => quotedSentence(line) !== -1);
+  const quoting = lines.filter((line) => findQuotedSentence(line) !== -1);
   const candidates = quoting.length > 0 ? quoting : lines;
   const depth = (line: string) => line.length - line.trimStart().length;
   const deepest = Math.max(...candidates.map(depth));

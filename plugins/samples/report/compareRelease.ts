@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
-import { changesOf, differences, recordedSamples, type TextChange } from './compareVersions.ts';
+import { listChanges, differences, recordedSamples, type TextChange } from './compareVersions.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
@@ -73,7 +73,7 @@ export async function compareRelease(
     const changes =
       after === undefined
         ? findings.map(({ message }): TextChange => ({ kind: 'message', before: '', after: message }))
-        : changesOf(before, { ...after, ...(run !== undefined && { run }) });
+        : listChanges(before, { ...after, ...(run !== undefined && { run }) });
     pages.set(page, [...(pages.get(page) ?? []), ...changes]);
   }
   const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', environment.compilerOptions);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { versionRoute } from '../../../config/docsSets.ts';
+import { versionRoute } from '../../../config/docsInstances.ts';
 import { collectSamples } from '../read/collectSamples.ts';
-import { areaOf, type SampleSite } from '../environments/SampleSite.ts';
+import { findArea, type SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { readRecords } from '../record/recordFiles.ts';
@@ -48,7 +48,7 @@ export function differences(
 }
 
 /** What a sample prints, by kind and place. */
-function textsOf({ hovers, errors, run }: SampleRecord): Record<TextChange['kind'], Map<string, string>> {
+function listTexts({ hovers, errors, run }: SampleRecord): Record<TextChange['kind'], Map<string, string>> {
   return {
     type: new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text])),
     message: new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`])),
@@ -59,8 +59,8 @@ function textsOf({ hovers, errors, run }: SampleRecord): Record<TextChange['kind
 const kinds = ['type', 'message', 'outcome'] as const;
 
 /** What a sample says otherwise than before; each change once. */
-export function changesOf(before: SampleRecord, after: SampleRecord): TextChange[] {
-  const [old, now] = [textsOf(before), textsOf(after)];
+export function listChanges(before: SampleRecord, after: SampleRecord): TextChange[] {
+  const [old, now] = [listTexts(before), listTexts(after)];
   const changes = kinds.flatMap((kind) =>
     differences(old[kind], now[kind]).map((change) => ({ kind, before: change.before, after: change.after })),
   );
@@ -73,7 +73,7 @@ function onceEach(changes: readonly TextChange[]): TextChange[] {
 
 /** Compares a page of an older version with the newest, from their records; each change once. */
 export function compareVersions(site: SampleSite, page: string): PageChanges | undefined {
-  const { folder = '', newer } = areaOf(site.manifest, page) ?? {};
+  const { folder = '', newer } = findArea(site.manifest, page) ?? {};
   const path = page.slice(folder.length + 1);
   if (newer === undefined || !existsSync(join(site.root, newer.folder, path))) {
     return undefined;
@@ -83,7 +83,7 @@ export function compareVersions(site: SampleSite, page: string): PageChanges | u
   );
   const changes = recordedSamples(site, [page]).flatMap(({ sample, record: before }) => {
     const after = now.get(sample.code);
-    return before === undefined || after === undefined ? [] : changesOf(before, after);
+    return before === undefined || after === undefined ? [] : listChanges(before, after);
   });
   return {
     newer: `${newer.folder}/${path}`,

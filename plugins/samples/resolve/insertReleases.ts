@@ -1,7 +1,7 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
 import type { SampleManifest } from '../environments/SampleManifest.ts';
-import { areaOf, environmentOf } from '../environments/SampleSite.ts';
+import { findArea, resolveEnvironmentName } from '../environments/SampleSite.ts';
 import { sampleLanguages } from '../read/readSample.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
@@ -36,7 +36,9 @@ function listReleases(manifest: SampleManifest, page: string): Record<string, st
     ...packages,
     ...(server && { [server.name]: server.release }),
   }));
-  const called = Object.values(areaOf(manifest, page)?.environments ?? {}).map((name) => environments[name]?.packages);
-  const own = environments[environmentOf(manifest, page) ?? '']?.packages;
+  const called = Object.values(findArea(manifest, page)?.environments ?? {}).map(
+    (name) => environments[name]?.packages,
+  );
+  const own = environments[resolveEnvironmentName(manifest, page) ?? '']?.packages;
   return Object.assign({}, ...all, ...called, own) as Record<string, string>;
 }

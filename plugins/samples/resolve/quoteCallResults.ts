@@ -1,5 +1,5 @@
 import { readAttribute, replaceNode, walk } from '../../shared/markdownNodes.ts';
-import { readOutcome } from '../run/callResults.ts';
+import { readCallResult } from '../run/callResults.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { PageInProgress } from './ResolvedNode.ts';
  */
 export function quoteCallResults({ site, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Outcome')) {
-    const value = readOutcome(site, readAttribute(node, 'of') ?? '', { file, line: node.position?.start.line });
+    const value = readCallResult(site, readAttribute(node, 'of') ?? '', { file, line: node.position?.start.line });
     replaceNode(parent, node, { type: 'inlineCode', value, position: node.position });
   }
 }

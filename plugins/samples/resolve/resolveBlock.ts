@@ -3,7 +3,7 @@ import { readFixture } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { recordPath } from '../record/recordFiles.ts';
-import { guideLines } from '../run/testedProjects.ts';
+import { listPassedTests } from '../run/testedProjects.ts';
 import type { Annotation, CodeBlock, PageInProgress } from './ResolvedNode.ts';
 
 /**
@@ -26,7 +26,7 @@ export function resolveBlock({ site, file, record, types }: PageInProgress, bloc
       return shownLines(sample.code).map(({ text }) => text);
     }
     if (meta.testRun === true) {
-      return guideLines(site, file);
+      return listPassedTests(site, file);
     }
     return (meta.fixture === undefined ? (node.value ?? '') : readFixture(site.root, meta.fixture)).split('\n');
   };

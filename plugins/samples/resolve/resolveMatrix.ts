@@ -2,10 +2,10 @@ import type { CellDetails, CellState, MatrixDetails, MatrixTable } from '../../.
 import { FindingError } from '../../shared/Finding.ts';
 import { digest } from '../record/recordFiles.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
-import { type CellRecord, isRefused, matricesOf, readMatrix, succeeds } from '../record/recordMatrices.ts';
+import { type CellRecord, isRefused, requireMatrices, readMatrix, succeeds } from '../record/recordMatrices.ts';
 
 /** Package that stands for each side of the docs; its name is that of the environment. */
-const sideOf: Readonly<Record<string, string>> = { firelordjs: 'web', firelord: 'admin' };
+const sides: Readonly<Record<string, string>> = { firelordjs: 'web', firelord: 'admin' };
 
 /** A table as its page shows it, and the file with its details; from the record alone, so that both agree. */
 interface ResolvedMatrix {
@@ -19,7 +19,7 @@ interface ResolvedMatrix {
  * @throws FindingError for a table that is not defined, or whose record is missing or stale.
  */
 export function resolveMatrix(site: SampleSite, name: string): ResolvedMatrix {
-  const { tables } = matricesOf(site);
+  const { tables } = requireMatrices(site);
   const matrix = tables[name];
   if (matrix === undefined) {
     const names = Object.keys(tables).join(', ');
@@ -34,7 +34,7 @@ export function resolveMatrix(site: SampleSite, name: string): ResolvedMatrix {
   const byCell = <Value>(valueOf: (row: string, column: string) => Value) =>
     rows.map((row) => columns.map((column) => valueOf(row, column)));
   const cells = byCell((row, column): CellDetails => {
-    const said = environments.map((library) => ({ library, ...inWords(cellOf(row, column, library)) }));
+    const said = environments.map((library) => ({ library, ...describeCell(cellOf(row, column, library)) }));
     return { code: `query(\n  ${queryOf(row, column).join(',\n  ')},\n)`, said };
   });
   const content = JSON.stringify({ server, cells } satisfies MatrixDetails);
@@ -44,21 +44,21 @@ export function resolveMatrix(site: SampleSite, name: string): ResolvedMatrix {
     axes,
     rows,
     columns,
-    sides: environments.map((environment) => sideOf[environment] ?? environment),
-    states: byCell((row, column) => environments.map((environment) => stateOf(cellOf(row, column, environment)))),
+    sides: environments.map((environment) => sides[environment] ?? environment),
+    states: byCell((row, column) => environments.map((environment) => judgeCell(cellOf(row, column, environment)))),
     details: asset.name,
   };
   return { table, asset };
 }
 
-function stateOf(cell: CellRecord): CellState {
+function judgeCell(cell: CellRecord): CellState {
   if (isRefused(cell)) {
     return succeeds(cell) ? 'strict' : 'refused';
   }
   return succeeds(cell) ? 'works' : 'fails';
 }
 
-function inWords({ errors, outcome: { ends, text } }: CellRecord): { compiler: string; server: string } {
+function describeCell({ errors, outcome: { ends, text } }: CellRecord): { compiler: string; server: string } {
   const counted = text === '0' ? 'finds nothing' : `finds ${text === '1' ? 'the document' : `${text} documents`}`;
   return {
     compiler: errors.length === 0 ? 'compiles' : errors.map((error) => `error ${error.code}: ${error.text}`).join('\n'),

@@ -12,15 +12,15 @@ import { readCurrentRun, readRun, runFormat, type RunSource } from '../record/re
 import type { RunOptions } from './runSamples.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
-export interface Outcome {
+export interface CallResult {
   ends: 'throws' | 'rejects' | 'returns' | 'hangs';
   /** Message of the error, or the value as Node prints it. */
   text: string;
 }
 
 /** How the calls of a file ended, by name of the export. */
-interface OutcomeRecord {
-  outcomes: Record<string, Outcome>;
+interface CallResultRecord {
+  outcomes: Record<string, CallResult>;
 }
 
 /** A module whose exports are calls, and where it runs. */
@@ -35,7 +35,7 @@ interface CallModule {
 const folder = 'samples/outcomes';
 
 /** Lists the files of `samples/outcomes/ENVIRONMENT`, or the one of a path: each export is a call whose outcome pages quote. */
-export function outcomeFiles({ root, manifest }: SampleSite, only?: string): RunSource[] {
+export function listCallFiles({ root, manifest }: SampleSite, only?: string): RunSource[] {
   return Object.entries(manifest.environments).flatMap(([environment, { packages, server }]) => {
     const own = join(root, folder, environment);
     if (server === undefined || !existsSync(own)) {
@@ -63,8 +63,8 @@ export function outcomeFiles({ root, manifest }: SampleSite, only?: string): Run
 }
 
 /** Reads how all calls ended. @throws FindingError where a file is not recorded, or changed since. */
-export function readOutcomes(site: SampleSite): Outcome[] {
-  return outcomeFiles(site).flatMap((file) => Object.values(readRun<OutcomeRecord>(site.root, file).outcomes));
+export function readCallResults(site: SampleSite): CallResult[] {
+  return listCallFiles(site).flatMap((file) => Object.values(readRun<CallResultRecord>(site.root, file).outcomes));
 }
 
 /**
@@ -73,10 +73,10 @@ export function readOutcomes(site: SampleSite): Outcome[] {
  * @param name File and export, such as `firelordjs/queries.limitOfZero`.
  * @throws FindingError where it is not recorded, or its file changed since; `place` is where it was asked for.
  */
-export function readOutcome(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
+export function readCallResult(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
   const [path = '', call = ''] = name.split('.');
-  const [source] = outcomeFiles(site, `${folder}/${path}.ts`);
-  const outcome = source && readCurrentRun<OutcomeRecord>(site.root, source)?.outcomes[call];
+  const [source] = listCallFiles(site, `${folder}/${path}.ts`);
+  const outcome = source && readCurrentRun<CallResultRecord>(site.root, source)?.outcomes[call];
   if (outcome === undefined) {
     const remedy =
       source === undefined
@@ -101,7 +101,7 @@ export async function runCalls(
   { environment, code, server, fixture }: CallModule,
   { environments, servers }: Pick<RunOptions, 'environments' | 'servers'>,
   project: string,
-): Promise<OutcomeRecord & { problems: string[] }> {
+): Promise<CallResultRecord & { problems: string[] }> {
   const packages = environments.get(environment);
   if (packages === undefined) {
     throw new FindingError({
@@ -123,7 +123,7 @@ export async function runCalls(
   const parts = Object.entries(files).map(([name, text]) => `// @filename: ${name}\n${text}`);
   const program = { environment, language: 'ts', code: parts.join('\n') };
   const { printed, failed } = await runProgram(root, program, packages, { server: running, project });
-  const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, Outcome]);
+  const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, CallResult]);
   return {
     outcomes: deterministicRun(Object.fromEntries(lines), started, Date.now()),
     problems: failed === undefined ? [] : [`its calls end early: ${failed}`],

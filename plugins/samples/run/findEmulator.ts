@@ -27,13 +27,13 @@ export function findEmulator(
   { given, path, firebaseTools }: EmulatorPlaces,
 ): readonly string[] {
   const jars = given === undefined ? [...jarOfCloudCli(path), ...jarsOfFirebaseTools(firebaseTools)] : [given];
-  const jar = jars.find((each) => releaseOf(each) === release);
+  const jar = jars.find((each) => readRelease(each) === release);
   if (jar !== undefined) {
     // In English, and without the compiler for programs that run for hours: it costs a recording a fifth of its runs.
     const java = ['java', '-Duser.language=en', '-XX:TieredStopAtLevel=1'];
     return nameWithRelease.test(jar) ? [...java, '-jar', jar] : [...java, '-cp', jar, mainClass, 'start'];
   }
-  const others = jars.map((each) => releaseOf(each) ?? `a jar without a release (${each})`).join(', ');
+  const others = jars.map((each) => readRelease(each) ?? `a jar without a release (${each})`).join(', ');
   throw new FindingError({
     file: 'samples/environments.ts',
     message: `samples run on the ${name} ${release}, and ${others === '' ? 'none is here' : `here is ${others}`}`,
@@ -57,7 +57,7 @@ function jarsOfFirebaseTools(folder: string): string[] {
 }
 
 /** The release stands in the name that `firebase-tools` gives a jar, and in the Cloud CLI's list of components. */
-function releaseOf(jar: string): string | undefined {
+function readRelease(jar: string): string | undefined {
   const list = join(dirname(jar), '../../.install/cloud-firestore-emulator.snapshot.json');
   const text = existsSync(list) ? readFileSync(list, 'utf8') : '';
   return (nameWithRelease.exec(jar) ?? /"version_string": "(?<release>[^"]+)"/.exec(text))?.groups?.release;

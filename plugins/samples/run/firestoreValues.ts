@@ -11,19 +11,19 @@ export interface StoredDocument {
 }
 
 /** Fields of a document for Firestore's REST interface. @param database Path that references start with. */
-export function fieldsOf(values: Record<string, unknown>, database: string): Record<string, StoredValue> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, storedValue(value, database)]));
+export function encodeFields(values: Record<string, unknown>, database: string): Record<string, StoredValue> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeValue(value, database)]));
 }
 
-function storedValue(value: unknown, database: string): StoredValue {
+function encodeValue(value: unknown, database: string): StoredValue {
   if (typeof value === 'string') {
-    return storedText(value, database);
+    return encodeText(value, database);
   }
   if (Array.isArray(value)) {
-    return { arrayValue: { values: value.map((item) => storedValue(item, database)) } };
+    return { arrayValue: { values: value.map((item) => encodeValue(item, database)) } };
   }
   if (typeof value === 'object' && value !== null) {
-    return { mapValue: { fields: fieldsOf(value as Record<string, unknown>, database) } };
+    return { mapValue: { fields: encodeFields(value as Record<string, unknown>, database) } };
   }
   if (typeof value === 'number') {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
@@ -35,7 +35,7 @@ function storedValue(value: unknown, database: string): StoredValue {
  * A text, or a value of a kind that JSON does not have, whose notation begins with its name, as in
  * `timestamp 2026-01-01T12:00:00Z`, `reference to orders/a1` and `geo point 13.75, 100.5`.
  */
-function storedText(text: string, database: string): StoredValue {
+function encodeText(text: string, database: string): StoredValue {
   const [, kind = '', value = ''] = /^(timestamp|reference to|geo point) (.+)$/.exec(text) ?? [];
   switch (kind) {
     case 'timestamp':
@@ -52,12 +52,12 @@ function storedText(text: string, database: string): StoredValue {
 }
 
 /** Fields of a stored document in the notation of fixtures, in the order of their names. */
-export function plainFields(fields: Record<string, StoredValue>): Record<string, unknown> {
+export function decodeFields(fields: Record<string, StoredValue>): Record<string, unknown> {
   const names = Object.keys(fields).sort();
-  return Object.fromEntries(names.map((name) => [name, plainValue(fields[name] ?? {})]));
+  return Object.fromEntries(names.map((name) => [name, decodeValue(fields[name] ?? {})]));
 }
 
-function plainValue(stored: StoredValue): unknown {
+function decodeValue(stored: StoredValue): unknown {
   const [[kind, value] = ['nullValue', null]] = Object.entries(stored);
   switch (kind) {
     case 'integerValue':
@@ -72,9 +72,9 @@ function plainValue(stored: StoredValue): unknown {
       return `geo point ${latitude}, ${longitude}`;
     }
     case 'mapValue':
-      return plainFields((value as { fields?: Record<string, StoredValue> }).fields ?? {});
+      return decodeFields((value as { fields?: Record<string, StoredValue> }).fields ?? {});
     case 'arrayValue':
-      return ((value as { values?: StoredValue[] }).values ?? []).map(plainValue);
+      return ((value as { values?: StoredValue[] }).values ?? []).map(decodeValue);
     default:
       return value;
   }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
-import { cannotRun } from '../read/parseFenceMeta.ts';
+import { skipReasons } from '../read/parseFenceMeta.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample, SampleRun } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
@@ -89,13 +89,13 @@ async function runSample(
     const result = await runProgram(root, program, packages, { server, project });
     const ended = Date.now();
     server.assertRunning();
-    const documents = changesOf(await server.content(project), fixture);
+    const documents = listDocumentChanges(await server.content(project), fixture);
     const run = deterministicRun({ ...result, documents }, started, ended);
     const failed = run.failed !== undefined && { failed: run.failed };
     const values = Object.keys(run.values).length > 0 && { values: run.values };
     return {
       run: asked.shown ? { printed: run.printed, ...values, ...failed, documents: run.documents } : { ...failed },
-      findings: [...findingsOf(sample, run), ...(await writesOutside(server, sample))],
+      findings: [...checkEnd(sample, run), ...(await writesOutside(server, sample))],
     };
   } catch (error) {
     server.assertRunning();
@@ -104,7 +104,7 @@ async function runSample(
 }
 
 /** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */
-function changesOf(content: Documents, fixture: Documents): Record<string, unknown> {
+function listDocumentChanges(content: Documents, fixture: Documents): Record<string, unknown> {
   return changedEntries(fixture, content, (before, after) =>
     before === undefined || after === undefined
       ? (after ?? deleted)
@@ -140,7 +140,7 @@ async function writesOutside(running: RunningServer, { page, line, code, setups 
     }));
 }
 
-function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {
+function checkEnd({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {
   if (failed === undefined) {
     const message = `the sample ends without the error that it declares: ${throws}`;
     return throws === undefined ? [] : [{ file: page, line, message, remedy: 'take `// @throws:` out, or correct it' }];
@@ -154,7 +154,7 @@ function findingsOf({ page, line, run: { throws } }: RunnableSample, { failed }:
           message: `the sample fails when it runs: ${failed}`,
           remedy:
             'correct it, name a fixture that has what it reads, declare the error with `// @throws: …` where it is the ' +
-            `point, or say why it cannot run: run=${cannotRun.join(', run=')}`,
+            `point, or say why it cannot run: run=${skipReasons.join(', run=')}`,
         },
       ];
 }

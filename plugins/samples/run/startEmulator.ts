@@ -1,4 +1,4 @@
-import { fieldsOf, plainFields, type StoredDocument } from './firestoreValues.ts';
+import { encodeFields, decodeFields, type StoredDocument } from './firestoreValues.ts';
 import type { RunningServer } from './RunningServer.ts';
 import { startServer } from './startServer.ts';
 
@@ -25,7 +25,7 @@ export async function startEmulator(
     (host, port) => [...command, `--host=${host}`, `--port=${port}`, ...rulesOption],
     options,
   );
-  const databaseOf = (project: string) => `projects/${project}/databases/(default)/documents`;
+  const databasePath = (project: string) => `projects/${project}/databases/(default)/documents`;
   return {
     ...process,
     address,
@@ -34,21 +34,21 @@ export async function startEmulator(
       __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: address } }),
     }),
     async seed(project, documents) {
-      const database = databaseOf(project);
+      const database = databasePath(project);
       const writes = Object.entries(documents).map(([path, values]) => ({
-        update: { name: `${database}/${path}`, fields: fieldsOf(values, database) },
+        update: { name: `${database}/${path}`, fields: encodeFields(values, database) },
       }));
       await ask('DELETE', `emulator/v1/${database}`);
       await ask('POST', `v1/${database}:commit`, { writes });
     },
     async content(project) {
-      const database = databaseOf(project);
+      const database = databasePath(project);
       const query = { structuredQuery: { from: [{ allDescendants: true }] } };
       const rows = (await ask('POST', `v1/${database}:runQuery`, query)) as { document?: StoredDocument }[];
       return Object.fromEntries(
         rows
           .flatMap(({ document }) => document ?? [])
-          .map(({ name, fields = {} }) => [name.slice(database.length + 1), plainFields(fields)] as const)
+          .map(({ name, fields = {} }) => [name.slice(database.length + 1), decodeFields(fields)] as const)
           .sort(([a], [b]) => (a < b ? -1 : 1)),
       );
     },

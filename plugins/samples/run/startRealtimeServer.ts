@@ -37,10 +37,10 @@ export async function startRealtimeServer({ name, release }: SampleServer, folde
       __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { database: addresses.get(project) } }),
     }),
     async seed(project, documents) {
-      addresses.set(project, await ask('PUT', project, treeOf(documents)));
+      addresses.set(project, await ask('PUT', project, buildTree(documents)));
     },
     async content(project) {
-      return nodesOf(await ask('GET', project));
+      return listNodes(await ask('GET', project));
     },
   };
 }
@@ -50,7 +50,7 @@ interface Tree {
 }
 
 /** Database that holds values by the path of their parent. */
-function treeOf(nodes: Documents): Tree {
+function buildTree(nodes: Documents): Tree {
   const root: Tree = {};
   for (const [path, values] of Object.entries(nodes)) {
     const names = path.split('/').filter((name) => name !== '');
@@ -61,12 +61,12 @@ function treeOf(nodes: Documents): Tree {
 }
 
 /** Values of a database by the path of their parent, `/` for its root, in the order of the paths. */
-function nodesOf(tree: unknown, path = ''): Documents {
+function listNodes(tree: unknown, path = ''): Documents {
   const children = Object.entries((tree ?? {}) as Tree).filter(([, value]) => value !== null);
   const values = children.filter(([, value]) => typeof value !== 'object');
   const own: Documents = values.length === 0 ? {} : { [path || '/']: Object.fromEntries(values) };
   const nested = children.filter(([, value]) => typeof value === 'object');
-  const below = nested.map(([name, child]) => nodesOf(child, path === '' ? name : `${path}/${name}`));
+  const below = nested.map(([name, child]) => listNodes(child, path === '' ? name : `${path}/${name}`));
   const all = Object.entries(Object.assign(own, ...below) as Documents);
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -22,18 +22,18 @@ const startSeconds = 60;
  * Starts a server, and waits until it answers.
  *
  * @param name What findings call it.
- * @param commandOf Its command, with the host and the port that it listens on.
+ * @param createCommand Its command, with the host and the port that it listens on.
  * @param options `port` where that is written somewhere; any free one unless given.
  * @throws FindingError where the program is missing, on a port in use, or when it ends before it answers.
  */
 export async function startServer(
   name: string,
-  commandOf: (host: string, port: number) => readonly string[],
+  createCommand: (host: string, port: number) => readonly string[],
   options: { cwd?: string; port?: number } = {},
 ): Promise<ServerProcess> {
   const port = await freePort(name, options.port ?? 0);
   const address = `${host}:${port}`;
-  const [program = '', ...args] = commandOf(host, port);
+  const [program = '', ...args] = createCommand(host, port);
   const child = spawn(program, args, { cwd: options.cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   [child.stdout, child.stderr].forEach((stream) => stream.on('data', (text: Buffer) => (said += text.toString())));

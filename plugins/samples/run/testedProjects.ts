@@ -8,7 +8,7 @@ import { FindingError } from '../../shared/Finding.ts';
 import { listPages } from '../read/collectSamples.ts';
 import { type Fence, readFences } from '../read/listFences.ts';
 import { keyServer, serverLabel } from '../environments/SampleManifest.ts';
-import { environmentOf, type SampleSite } from '../environments/SampleSite.ts';
+import { resolveEnvironmentName, type SampleSite } from '../environments/SampleSite.ts';
 import { readMeta, readSetup } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import { digest } from '../record/recordFiles.ts';
@@ -17,7 +17,7 @@ import type { RunOptions } from './runSamples.ts';
 import { startEmulator } from './startEmulator.ts';
 
 /** A page that shows a whole project with tests, by a fence ```` ```text testRun ```` for what Vitest says. */
-interface Guide {
+interface TestedProject {
   page: string;
   line: number;
   environment: string;
@@ -26,7 +26,7 @@ interface Guide {
 }
 
 /** What Vitest said about the tests that a page shows. */
-interface GuideRecord {
+interface TestedProjectRecord {
   /** Vitest and the server, with their releases. */
   tools: string;
   /** Names of the tests that passed, with the file they stand in. */
@@ -42,12 +42,12 @@ const timeoutSeconds = 120;
 const isPath = /^[\w./-]+\.\w+$/;
 
 /** Lists the pages that show what Vitest says about their files. */
-export function guidesOf(site: SampleSite): RunSource[] {
-  return listPages(site).flatMap((page) => guideOf(site, page) ?? []);
+export function listTestedProjects(site: SampleSite): RunSource[] {
+  return listPages(site).flatMap((page) => findTestedProject(site, page) ?? []);
 }
 
 /** The guide of a page, `undefined` where it is none. */
-function guideOf(site: SampleSite, page: string): RunSource | undefined {
+function findTestedProject(site: SampleSite, page: string): RunSource | undefined {
   // Reading a page takes time, and few are guides.
   const mayRun = readFileSync(join(site.root, page), 'utf8').includes('testRun');
   const fences = mayRun ? readFences(site.root, page) : [];
@@ -55,19 +55,19 @@ function guideOf(site: SampleSite, page: string): RunSource | undefined {
   if (run === undefined) {
     return undefined;
   }
-  const environment = environmentOf(site.manifest, page, readMeta(page, run).env) ?? '';
+  const environment = resolveEnvironmentName(site.manifest, page, readMeta(page, run).env) ?? '';
   const { packages, server } = site.manifest.environments[environment] ?? {};
-  const files = Object.fromEntries(fences.flatMap((fence) => fileOf(site, page, environment, fence)));
+  const files = Object.fromEntries(fences.flatMap((fence) => readShownFile(site, page, environment, fence)));
   return {
     place: { file: page, line: run.line },
     record: `samples/guides/${page}.json`,
     key: digest(JSON.stringify([runFormat, packages, keyServer(server), files])),
-    run: (options) => runGuide(site, { page, line: run.line, environment, files }, options),
+    run: (options) => runTestedProject(site, { page, line: run.line, environment, files }, options),
   };
 }
 
 /** The file that a fence shows, as a reader copies it. */
-function fileOf(site: SampleSite, page: string, environment: string, fence: Fence): [string, string][] {
+function readShownFile(site: SampleSite, page: string, environment: string, fence: Fence): [string, string][] {
   const { title = '', setup } = readMeta(page, fence);
   if (!isPath.test(title)) {
     return [];
@@ -83,12 +83,12 @@ function fileOf(site: SampleSite, page: string, environment: string, fence: Fenc
  *
  * @throws FindingError where they were not run, or changed since.
  */
-export function guideLines(site: SampleSite, page: string): string[] {
-  const guide = guideOf(site, page);
+export function listPassedTests(site: SampleSite, page: string): string[] {
+  const guide = findTestedProject(site, page);
   if (guide === undefined) {
     return [];
   }
-  const { passed, tools } = readRun<GuideRecord>(site.root, guide);
+  const { passed, tools } = readRun<TestedProjectRecord>(site.root, guide);
   return [...passed.map((name) => `✓ ${name}`), '', `${passed.length} passed (${tools})`];
 }
 
@@ -96,9 +96,9 @@ export function guideLines(site: SampleSite, page: string): string[] {
  * Writes the files of a guide to a folder, as shown, and runs Vitest there beside an emulator with the guide's rules on
  * the guide's port (`firebase.json`).
  */
-async function runGuide(
+async function runTestedProject(
   { root, manifest }: SampleSite,
-  { page, line, environment, files }: Guide,
+  { page, line, environment, files }: TestedProject,
   { environments, servers }: RunOptions,
 ): ReturnType<RunSource['run']> {
   const { server } = manifest.environments[environment] ?? {};
@@ -132,7 +132,7 @@ async function runGuide(
       // What `firebase emulators:exec` sets.
       const env = { FIRESTORE_EMULATOR_HOST: emulator.address, GCLOUD_PROJECT: 'delivery', TZ: 'UTC' };
       const { passed, failed } = await runVitest(folder, env);
-      const content: GuideRecord = { tools: `Vitest ${version}, ${serverLabel(server)}`, passed };
+      const content: TestedProjectRecord = { tools: `Vitest ${version}, ${serverLabel(server)}`, passed };
       return { content, problems: failed === undefined ? [] : [withoutPaths(workspace, failed)] };
     } finally {
       await emulator.stop();

@@ -15,7 +15,7 @@ export const suggestions: readonly string[] = ['update', 'query', 'quick start',
 let loading: Promise<Search> | undefined;
 
 /**
- * Fetches the code of the engine and the indexes of all docs sets, once.
+ * Fetches the code of the engine and the indexes of all docs instances, once.
  *
  * @throws Error when one cannot be reached or read; a later call tries again.
  */
@@ -47,7 +47,7 @@ export async function search(query: string, tag: string | undefined, limit: numb
  * DocSearch's contextual tag of the version being read, such as `docs-default-1.2.x`; outside of the docs that of the
  * docs served at the root.
  */
-export function useReadTag(): string | undefined {
+export function useContextualTag(): string | undefined {
   const active = useActivePluginAndVersion();
   return active?.activeVersion && getDocsVersionSearchTag(active.activePlugin.pluginId, active.activeVersion.name);
 }

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { Section } from '../records/listSections.ts';
-import { asOneWord, stopWords, termsOf, tokensOf } from './terms.ts';
+import { asOneWord, stopWords, listTerms, tokenize } from './terms.ts';
 
 /** What a result shows of a section. */
 export interface IndexedSection {
@@ -16,7 +16,7 @@ export interface IndexedSection {
 /** An index as it is served. */
 export interface IndexFile {
   format: number;
-  /** DocSearch's contextual tag of the docs set and version. */
+  /** DocSearch's contextual tag of the docs instance and version. */
   tag: string;
   /** The same in words. */
   set: string;
@@ -45,9 +45,9 @@ const matchesKept = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
 // (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
-const counts = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
+const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
-const weights = { prefix: 0.2, fuzzy: 0.3 };
+const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 // Letters that may differ, as a share of the word's: none in 3, one in 4 or 5, two in more.
 const typos = 0.2;
 const lettersWithoutTypo = 2;
@@ -63,11 +63,11 @@ const options: Options<Document> = {
   stringifyField: (words: string) => words,
   tokenize: (words) => [words].flat(),
   processTerm: (term) => term,
-  searchOptions: { bm25, weights, maxFuzzy: 2 },
+  searchOptions: { bm25, weights: matchWeights, maxFuzzy: 2 },
 };
 
 /**
- * Builds the index of one docs set and version.
+ * Builds the index of one docs instance and version.
  *
  * @param sections Sections of all its pages, those of a page together and in reading order.
  */
@@ -84,7 +84,7 @@ export function buildIndex(
     tag,
     set,
     isOlder,
-    sections: sections.map(shownOf),
+    sections: sections.map(toIndexedSection),
     terms: { ...terms, index: packed },
   };
 }
@@ -113,29 +113,29 @@ function weightedWords({ url, headings, linkTexts, text, code, messages }: Secti
       }
     }
   };
-  const termsIn = (part: string): string[] => tokensOf(part).flatMap((token) => termsOf(token.text));
+  const termsIn = (part: string): string[] => tokenize(part).flatMap((token) => listTerms(token.text));
   const isPage = headings.length === 1;
-  add(termsIn(headings.at(-1) ?? ''), isPage ? counts.title : counts.heading);
+  add(termsIn(headings.at(-1) ?? ''), isPage ? fieldWeights.title : fieldWeights.heading);
   // A link of one word calls the section by its name, as the index of exports does.
-  const names = linkTexts.filter((link) => tokensOf(link).length === 1);
-  add(names.map(asOneWord), counts.name);
-  add(termsIn(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`), counts.link);
-  add(termsIn(text), counts.text);
-  add(termsIn(code), counts.code);
+  const names = linkTexts.filter((link) => tokenize(link).length === 1);
+  add(names.map(asOneWord), fieldWeights.name);
+  add(termsIn(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`), fieldWeights.link);
+  add(termsIn(text), fieldWeights.text);
+  add(termsIn(code), fieldWeights.code);
   add(
     messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)),
-    counts.message,
+    fieldWeights.message,
   );
   return words;
 }
 
-function shownOf({ url, headings, text, messages }: Section): IndexedSection {
-  const shown = messages.map(({ code, lead }) => beginningOf(`${code} ${lead}`, messageLength));
-  return { url, headings, excerpt: beginningOf(text, excerptLength), messages: [...new Set(shown)] };
+function toIndexedSection({ url, headings, text, messages }: Section): IndexedSection {
+  const shown = messages.map(({ code, lead }) => excerpt(`${code} ${lead}`, messageLength));
+  return { url, headings, excerpt: excerpt(text, excerptLength), messages: [...new Set(shown)] };
 }
 
 /** The beginning of a text, cut between words. */
-function beginningOf(text: string, length: number): string {
+function excerpt(text: string, length: number): string {
   const line = text.replaceAll('\n', ' ');
   if (line.length <= length) {
     return line;

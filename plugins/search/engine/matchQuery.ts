@@ -1,5 +1,5 @@
 import type { Matches, SearchIndex } from './SearchIndex.ts';
-import { normalized, partsOf, stemOf, stopWords, tokensOf } from './terms.ts';
+import { normalized, splitParts, stem, stopWords, tokenize } from './terms.ts';
 
 /** What a word of a query matches in each of the indexes, in their order. */
 export type WordMatches = readonly Matches[];
@@ -13,7 +13,7 @@ interface QueryWord {
   open: boolean;
 }
 
-const shortestClosedPrefix = 3;
+const minClosedPrefix = 3;
 
 /** Finds each word of a query; an identifier that stands nowhere is as many words as it has parts. */
 export function matchQuery(indexes: readonly SearchIndex[], query: string): WordMatches[] {
@@ -22,12 +22,12 @@ export function matchQuery(indexes: readonly SearchIndex[], query: string): Word
 
 /** The words to look for; filler words count only where nothing else was asked. */
 function parseQuery(query: string): QueryWord[] {
-  const tokens = tokensOf(query);
+  const tokens = tokenize(query);
   const last = tokens.at(-1);
   const words = new Map<string, QueryWord>();
   for (const token of tokens) {
     const text = normalized(token.text);
-    words.set(text, { text, parts: partsOf(token.text), open: token === last && query.endsWith(token.text) });
+    words.set(text, { text, parts: splitParts(token.text), open: token === last && query.endsWith(token.text) });
   }
   const all = [...words.values()];
   const telling = all.filter(({ text }) => !stopWords.has(text));
@@ -36,16 +36,16 @@ function parseQuery(query: string): QueryWord[] {
 
 /** The word itself, longer ones that begin with it and its other endings; else what differs by a typo; else its parts. */
 function matchWord(indexes: readonly SearchIndex[], { text, parts, open }: QueryWord): WordMatches[] {
-  const stem = stemOf(text);
+  const stemmed = stem(text);
   const known = indexes.map((index) => {
-    const word = index.find(text, open || text.length >= shortestClosedPrefix ? 'prefix' : 'exact');
-    return stem === undefined ? word : bestOf(word, index.find(stem, 'prefix'));
+    const word = index.find(text, open || text.length >= minClosedPrefix ? 'prefix' : 'exact');
+    return stemmed === undefined ? word : findBest(word, index.find(stemmed, 'prefix'));
   });
-  if (stands(known)) {
+  if (hasMatches(known)) {
     return [known];
   }
   const misspelt = indexes.map((index) => index.find(text, 'fuzzy'));
-  if (stands(misspelt)) {
+  if (hasMatches(misspelt)) {
     return [misspelt];
   }
   if (parts.length === 0) {
@@ -56,12 +56,12 @@ function matchWord(indexes: readonly SearchIndex[], { text, parts, open }: Query
   );
 }
 
-function stands(word: WordMatches): boolean {
+function hasMatches(word: WordMatches): boolean {
   return word.some(({ terms }) => terms.size > 0);
 }
 
 /** The better of two matches in each section. */
-function bestOf(one: Matches, other: Matches): Matches {
+function findBest(one: Matches, other: Matches): Matches {
   return {
     scores: one.scores.map((score, section) => Math.max(score, other.scores[section] ?? 0)),
     terms: new Set([...one.terms, ...other.terms]),

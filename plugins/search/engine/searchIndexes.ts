@@ -1,10 +1,10 @@
 import type { MarkedText, SearchAnswer } from '../SearchAnswer.ts';
 import { matchQuery, type WordMatches } from './matchQuery.ts';
 import { type IndexedSection, type Matches, SearchIndex } from './SearchIndex.ts';
-import { asOneWord, termsOf, tokensOf } from './terms.ts';
+import { asOneWord, listTerms, tokenize } from './terms.ts';
 
 // A section with less than this share of what the best one holds is noise.
-const leastCoverage = 0.6;
+const minCoverage = 0.6;
 // So many of the best sections by word are compared with the query as a whole, which takes longer.
 const candidates = 60;
 const exactFactor = 2;
@@ -35,7 +35,7 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 }
 
 /**
- * Answers a query from the indexes of all docs sets and versions: those of `tag` first.
+ * Answers a query from the indexes of all docs instances and versions: those of `tag` first.
  *
  * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds.
  *
@@ -48,7 +48,7 @@ export function searchIndexes(
   limit: number,
 ): SearchAnswer {
   const words = matchQuery(indexes, query);
-  const weights = words.map(weightOf);
+  const weights = words.map(weighWord);
   const whole = asOneWord(query);
   const scored = indexes.map((index, position) => {
     const matches = words.flatMap((word) => word[position] ?? []);
@@ -57,7 +57,7 @@ export function searchIndexes(
   const best = scored.flatMap(({ sections }) => sections).reduce((most, { coverage }) => Math.max(most, coverage), 0);
   let total = 0;
   const found = scored.flatMap(({ index, matches, sections }) => {
-    const telling = sections.filter(({ coverage }) => coverage >= leastCoverage * best);
+    const telling = sections.filter(({ coverage }) => coverage >= minCoverage * best);
     total += telling.length;
     return telling
       .sort((left, right) => right.score - left.score)
@@ -84,7 +84,7 @@ export function searchIndexes(
 }
 
 /** A word that stands in few sections tells more; one that stands nowhere lowers the coverage of all alike. */
-function weightOf(word: WordMatches): number {
+function weighWord(word: WordMatches): number {
   const all = word.reduce((sum, { scores }) => sum + scores.length, 0);
   const holding = word.reduce(
     (sum, { scores }) => sum + scores.reduce((count, score) => count + Number(score > 0), 0),
@@ -129,18 +129,18 @@ function wholeQueryFactor({ headings, messages }: IndexedSection, matches: reado
 
 /** How many words of the query a text holds. */
 function wordsIn(text: string, matches: readonly Matches[]): number {
-  const held = [...new Set(tokensOf(text).flatMap((token) => termsOf(token.text)))];
+  const held = [...new Set(tokenize(text).flatMap((token) => listTerms(token.text)))];
   return matches.filter(({ terms }) => held.some((term) => terms.has(term))).length;
 }
 
 /** What a reader sees of a section: its headings, and the words around the match where no heading says as much. */
 function describeSection({ url, headings, excerpt, messages }: IndexedSection, terms: ReadonlySet<string>) {
-  const path = headings.map((heading) => marked(heading, terms));
-  const words = marked(excerpt, terms);
+  const path = headings.map((heading) => markTerms(heading, terms));
+  const words = markTerms(excerpt, terms);
   const inHeading = markedIn(path.at(-1) ?? []);
   const inExcerpt = markedIn(words);
   const message = messages
-    .map((text) => marked(text, terms))
+    .map((text) => markTerms(text, terms))
     .reduce<MarkedText>((most, text) => (markedIn(text) > markedIn(most) ? text : most), []);
   if (markedIn(message) > Math.max(inExcerpt, inHeading)) {
     return { url, headings: path, excerpt: message, isMessage: true };
@@ -155,11 +155,11 @@ function markedIn(text: MarkedText): number {
 }
 
 /** Cuts a text into pieces that match the query and pieces between. */
-function marked(text: string, terms: ReadonlySet<string>): MarkedText {
+function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
   const pieces: { text: string; marked: boolean }[] = [];
   let end = 0;
-  for (const token of tokensOf(text)) {
-    if (termsOf(token.text).some((term) => terms.has(term))) {
+  for (const token of tokenize(text)) {
+    if (listTerms(token.text).some((term) => terms.has(term))) {
       if (token.start > end) {
         pieces.push({ text: text.slice(end, token.start), marked: false });
       }

@@ -1,6 +1,6 @@
 const word = /[\p{L}\p{M}\p{N}_$]+(?:[.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
 const ending = /(?:ies|ing|ed|es|s|y|e)$/;
-const shortestStem = 4;
+const minStem = 4;
 
 /** Words that say nothing about what a section is about; `where`, `in`, `or` and `and` do, since they are exports. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -11,7 +11,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Cuts a text into words, each with where it starts; an identifier or a dotted path is one word. */
-export function tokensOf(text: string): { text: string; start: number }[] {
+export function tokenize(text: string): { text: string; start: number }[] {
   return [...text.matchAll(word)].map((match) => ({ text: match[0], start: match.index }));
 }
 
@@ -28,7 +28,7 @@ export function normalized(text: string): string {
  *
  * @returns Normalized parts; nothing for a word in one part.
  */
-export function partsOf(token: string): string[] {
+export function splitParts(token: string): string[] {
   const parts = token
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
@@ -43,21 +43,21 @@ export function partsOf(token: string): string[] {
 const knownTerms = new Map<string, readonly string[]>();
 
 /** Every term under which a word is found: itself and, where it has some, its parts of two letters and more. */
-export function termsOf(token: string): readonly string[] {
-  const known = knownTerms.get(token) ?? [normalized(token), ...partsOf(token).filter((part) => part.length > 1)];
+export function listTerms(token: string): readonly string[] {
+  const known = knownTerms.get(token) ?? [normalized(token), ...splitParts(token).filter((part) => part.length > 1)];
   knownTerms.set(token, known);
   return known;
 }
 
 /** The beginning that a word's other endings share, such as `transaction` of `transactions`; `undefined` without one. */
-export function stemOf(term: string): string | undefined {
+export function stem(term: string): string | undefined {
   const stem = term.replace(ending, '');
-  return stem.length >= shortestStem && stem !== term ? stem : undefined;
+  return stem.length >= minStem && stem !== term ? stem : undefined;
 }
 
 /** A text as one word, in which `Array union` is `arrayUnion`. */
 export function asOneWord(text: string): string {
-  return tokensOf(text)
+  return tokenize(text)
     .map((token) => normalized(token.text))
     .join('');
 }

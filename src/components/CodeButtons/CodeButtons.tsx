@@ -12,7 +12,7 @@ interface Props extends Pick<SampleBlock, 'setup' | 'setupId'> {
 }
 
 /** The code of a block as a reader copies it, without what the compiler said. */
-function codeOf(block: HTMLPreElement | null): string {
+function readCode(block: HTMLPreElement | null): string {
   const lines = Array.from(block?.getElementsByClassName(blockClasses.line) ?? []);
   const code = lines.length > 0 ? lines.map(({ textContent }) => textContent).join('') : block?.textContent;
   return (code ?? '').replace(/\n$/, '');
@@ -26,7 +26,7 @@ function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; 
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = () => {
-    const file = codeOf(document.querySelector(`#${setupId} pre`));
+    const file = readCode(document.querySelector(`#${setupId} pre`));
     const whole = inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, file);
     void navigator.clipboard.writeText(whole).then(() => setIsCopied(true));
   };
@@ -38,7 +38,7 @@ function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; 
 }
 
 function NearButtons({ block, setup, setupId }: Props): ReactNode {
-  const [code] = useState(() => codeOf(block.current));
+  const [code] = useState(() => readCode(block.current));
   const wordWrap = useCodeWordWrap();
   const { codeBlockRef } = wordWrap;
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
-import { errorHash, errorInHash, longestShared } from '@site/config/errorDecoder';
+import { errorHash, errorInHash, maxShared } from '@site/config/errorDecoder';
 import styles from './ErrorDecoder.module.css';
 
 /**
@@ -47,7 +47,7 @@ export default function ErrorDecoder(): ReactNode {
     setOutcome('');
     const { origin, pathname } = window.location;
     const copying = async () => navigator.clipboard.writeText(origin + pathname + errorHash(text));
-    const copied = text.length > longestShared ? `Copied, with the first ${longestShared} characters` : 'Copied';
+    const copied = text.length > maxShared ? `Copied, with the first ${maxShared} characters` : 'Copied';
     copying().then(
       () => setOutcome(copied),
       () => setOutcome('Not copied: the browser refused'),

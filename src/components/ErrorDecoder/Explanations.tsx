@@ -7,7 +7,7 @@ import { type DecodedError, decodeErrors } from './decodeErrors';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** The sentences under a heading of this page. */
 function sentencesUnder(id: string): string {
@@ -22,7 +22,7 @@ function sentencesUnder(id: string): string {
   return sentences.join('');
 }
 
-function explanationOf({ url, html }: ErrorSection, pathname: string): string {
+function getExplanation({ url, html }: ErrorSection, pathname: string): string {
   const [page, id = ''] = url.split('#');
   return html === '' && page === pathname ? sentencesUnder(id) : html;
 }
@@ -46,7 +46,7 @@ function Explanation({ error: { code, place, line, reason, section } }: { error:
               <Link to={section.url}>{section.title}</Link>
             </strong>
           </p>
-          <div dangerouslySetInnerHTML={{ __html: explanationOf(section, pathname) }} />
+          <div dangerouslySetInnerHTML={{ __html: getExplanation(section, pathname) }} />
         </>
       )}
     </li>
@@ -58,8 +58,8 @@ export default function Explanations({ text }: { text: string }): ReactNode {
   const { pathname } = useLocation();
   const known = useMemo(() => sections.filter((section) => explainsOn(pathname, section)), [pathname]);
   const errors = useMemo(() => decodeErrors(text, known), [text, known]);
-  const shown = errors.slice(0, mostShown);
-  const count = shown.length < errors.length ? `The first ${mostShown} errors` : `Errors: ${errors.length}`;
+  const shown = errors.slice(0, maxShown);
+  const count = shown.length < errors.length ? `The first ${maxShown} errors` : `Errors: ${errors.length}`;
   return (
     <section aria-label="Explanations" className={styles.explanations}>
       <p role="status">{count}</p>

@@ -26,15 +26,15 @@ interface Template {
 }
 
 /** Most errors of a text that are looked at; a build with more has one cause for many. */
-const mostErrors = 1000;
+const maxErrors = 1000;
 /** Most characters that a `…` stands for: the work grows with the text and no faster. */
-const longestVariable = 1000;
+const maxVariable = 1000;
 /** A part is looked for by its first characters, because the compiler may have cut off its end. */
 const anchorLength = 16;
 /** Fewest characters of a message that was cut off. */
-const shortestStart = 24;
-const longestPlace = 320;
-const longestLine = 320;
+const minStart = 24;
+const maxPlace = 320;
+const maxLine = 320;
 
 // Every repetition has an end, so that no text takes long.
 // eslint-disable-next-line no-control-regex -- terminals start a colour with it
@@ -59,7 +59,7 @@ export function decodeErrors(text: string, sections: readonly ErrorSection[]): D
   );
   const lines = text.split('\n').map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => headMark.test(line));
-  const blocks = blocksOf(lines, hasHeads).slice(0, mostErrors);
+  const blocks = splitBlocks(lines, hasHeads).slice(0, maxErrors);
   const decoded = blocks.map((block) => decodeBlock(block, sections, templates));
   const known = decoded.filter(({ section }) => hasHeads || section !== undefined);
   return known.length > 0 ? known : decoded.slice(0, 1);
@@ -69,7 +69,7 @@ export function decodeErrors(text: string, sections: readonly ErrorSection[]): D
  * The errors of a text, which blank lines part. Those of `tsc` and of tools that print its codes begin with a place and a
  * code, beside which other lines say nothing; those of an editor may end with a code.
  */
-function blocksOf(lines: readonly string[], hasHeads: boolean): Block[] {
+function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;
   let prefix = '';
@@ -79,7 +79,7 @@ function blocksOf(lines: readonly string[], hasHeads: boolean): Block[] {
     const own = line.startsWith(prefix) ? line.slice(prefix.length) : line;
     if (mark !== null) {
       const head = line.slice(0, mark.index);
-      const [placed = '', file, row] = placeMark.exec((head.trim() ? head : before).slice(-longestPlace)) ?? [];
+      const [placed = '', file, row] = placeMark.exec((head.trim() ? head : before).slice(-maxPlace)) ?? [];
       // A tool may put its name before each line.
       prefix = head.slice(0, Math.max(0, head.length - placed.length));
       open = {
@@ -96,7 +96,7 @@ function blocksOf(lines: readonly string[], hasHeads: boolean): Block[] {
       open = { lines: [own] };
       blocks.push(open);
     }
-    const code = editorCode.exec(line.slice(-longestPlace))?.[1];
+    const code = editorCode.exec(line.slice(-maxPlace))?.[1];
     if (open !== undefined && code !== undefined) {
       open.code = Number(code);
       open = undefined;
@@ -121,7 +121,7 @@ function decodeBlock(
   // Where no message of a library is found, all lines are alike, and the code or the longest likeness decides.
   const fits = [
     ...templates.flatMap(({ section, parts }) =>
-      placesOf(parts, text).map(({ start, length }) => ({
+      findPlaces(parts, text).map(({ start, length }) => ({
         section,
         length,
         row: section.libraries.length > 0 ? rowAt(start) : -1,
@@ -131,7 +131,7 @@ function decodeBlock(
   ];
   const [best] = fits.sort(
     (left, right) =>
-      kindOf(right.section) - kindOf(left.section) ||
+      rankSection(right.section) - rankSection(left.section) ||
       Number(hasCode(right.section)) - Number(hasCode(left.section)) ||
       right.row - left.row ||
       right.length - left.length,
@@ -139,16 +139,16 @@ function decodeBlock(
   const section = best?.section;
   if (section !== undefined && section.libraries.length > 0) {
     const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
-    return { ...origin, line: shortened(lines[best?.row ?? 0]), reason, section };
+    return { ...origin, line: shorten(lines[best?.row ?? 0]), reason, section };
   }
   const last = lines.findLast((line, index) => index === 0 || /^\s/.test(line));
   const reason =
     lines.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
-  return { ...origin, line: shortened(last), reason, section };
+  return { ...origin, line: shorten(last), reason, section };
 }
 
 /** A message of a library says most, then a heading, then a row of the index. */
-function kindOf({ libraries, isRow }: ErrorSection): number {
+function rankSection({ libraries, isRow }: ErrorSection): number {
   return libraries.length > 0 ? 2 : isRow ? 0 : 1;
 }
 
@@ -158,7 +158,7 @@ function compact(text: string): string {
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */
-function placesOf(parts: readonly string[], text: string): { start: number; length: number }[] {
+function findPlaces(parts: readonly string[], text: string): { start: number; length: number }[] {
   const anchor = parts[0]?.slice(0, anchorLength) ?? '';
   const places = [];
   for (let start = text.indexOf(anchor); anchor !== '' && start >= 0; start = text.indexOf(anchor, start + 1)) {
@@ -175,7 +175,7 @@ function agreement(parts: readonly string[], text: string, start: number): numbe
   let end = start;
   let agreed = 0;
   for (const part of parts) {
-    const gap = text.slice(end, end + longestVariable).indexOf(part.slice(0, anchorLength));
+    const gap = text.slice(end, end + maxVariable).indexOf(part.slice(0, anchorLength));
     const from = end + Math.max(0, gap);
     let length = 0;
     while (gap >= 0 && length < part.length && part[length] === text[from + length]) {
@@ -184,16 +184,16 @@ function agreement(parts: readonly string[], text: string, start: number): numbe
     agreed += length;
     end = from + length;
     if (length < part.length) {
-      const rest = text.slice(end, end + (gap < 0 ? longestVariable : 3));
-      const isCutOff = rest === '' || rest.includes('...') || (gap < 0 && rest.length < longestVariable);
-      return isCutOff && agreed >= shortestStart ? agreed : 0;
+      const rest = text.slice(end, end + (gap < 0 ? maxVariable : 3));
+      const isCutOff = rest === '' || rest.includes('...') || (gap < 0 && rest.length < maxVariable);
+      return isCutOff && agreed >= minStart ? agreed : 0;
     }
   }
   return agreed;
 }
 
 /** A line as it is shown; what is wrong stands at its end. */
-function shortened(line = ''): string {
+function shorten(line = ''): string {
   const shown = line.trim();
-  return shown.length > longestLine ? `… ${shown.slice(-longestLine)}` : shown;
+  return shown.length > maxLine ? `… ${shown.slice(-maxLine)}` : shown;
 }

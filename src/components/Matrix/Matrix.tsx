@@ -7,7 +7,7 @@ import {
   differs,
   type MatrixDetails,
   type MatrixTable,
-  wordsOf,
+  describeCell,
 } from '@site/config/Matrix';
 import Table from '../Table/Table';
 import styles from './Matrix.module.css';
@@ -93,18 +93,18 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
                 const isOpen = open?.row === row && open.column === column;
                 const states = table.states[row]?.[column] ?? [];
                 return (
-                  <td key={header} className={styles[toneOf(states)]}>
+                  <td key={header} className={styles[getTone(states)]}>
                     <button
                       type="button"
                       disabled={!answers}
                       tabIndex={current.row === row && current.column === column ? 0 : -1}
                       onFocus={() => setCurrent({ row, column })}
-                      aria-label={labelOf(`${name}, ${header}`, wordsOf(table, states), states)}
+                      aria-label={getLabel(`${name}, ${header}`, describeCell(table, states), states)}
                       aria-expanded={isOpen}
                       aria-controls={id}
                       onClick={() => toggle({ row, column }, isOpen)}
                     >
-                      {wordsOf(table, states).map((word) => (
+                      {describeCell(table, states).map((word) => (
                         <span key={word}>{`${word} `}</span>
                       ))}
                     </button>
@@ -130,13 +130,13 @@ export default function Matrix({ table: json = '' }: Props): ReactNode {
 }
 
 /** The name of a cell's button: its place, its words, and what the sign stands for. */
-function labelOf(place: string, words: readonly string[], states: readonly CellState[]): string {
+function getLabel(place: string, words: readonly string[], states: readonly CellState[]): string {
   const sign = states.some(differs) ? '; Firestore differs' : '';
   return `${place}: ${words.join(', ').replaceAll('\u00A0≠', '')}${sign}`;
 }
 
 /** The colour of a cell: that of the side that differs, where one does. */
-function toneOf(states: readonly CellState[]): CellState {
+function getTone(states: readonly CellState[]): CellState {
   return states.find(differs) ?? states.find((state) => state === 'refused') ?? 'works';
 }
 

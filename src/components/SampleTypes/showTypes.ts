@@ -64,12 +64,12 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
   if (here === undefined || (key !== 'ArrowDown' && key !== 'ArrowUp')) {
     return key === 'Home' ? identifiers[0] : key === 'End' ? identifiers.at(-1) : undefined;
   }
-  const lineOf = (element: HTMLElement) => element.closest(`.${blockClasses.line}`);
-  const columnOf = (element: HTMLElement) => element.getBoundingClientRect().left;
+  const getLine = (element: HTMLElement) => element.closest(`.${blockClasses.line}`);
+  const getColumn = (element: HTMLElement) => element.getBoundingClientRect().left;
   const others = key === 'ArrowDown' ? identifiers.slice(current + 1) : identifiers.slice(0, current).reverse();
-  const line = others.map(lineOf).find((candidate) => candidate !== lineOf(here));
-  const distance = (element: HTMLElement) => Math.abs(columnOf(element) - columnOf(here));
-  return others.filter((element) => lineOf(element) === line).sort((a, b) => distance(a) - distance(b))[0];
+  const line = others.map(getLine).find((candidate) => candidate !== getLine(here));
+  const distance = (element: HTMLElement) => Math.abs(getColumn(element) - getColumn(here));
+  return others.filter((element) => getLine(element) === line).sort((a, b) => distance(a) - distance(b))[0];
 }
 
 /**

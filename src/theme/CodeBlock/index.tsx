@@ -10,7 +10,7 @@ import type { SampleBlock } from '@site/config/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
 import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
 
-function textOf(children: ReactNode): string {
+function getText(children: ReactNode): string {
   const texts = Children.toArray(children).filter((part) => typeof part === 'string');
   return texts.join('').replace(/\n$/, '');
 }
@@ -33,7 +33,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
           {...typesProps}
           className="code-content thin-scrollbar"
         >
-          {inside === undefined ? <code>{textOf(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
+          {inside === undefined ? <code>{getText(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
         </pre>
         <CodeButtons block={block} setup={setup} setupId={setupId} />
       </div>

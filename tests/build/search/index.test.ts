@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { docsSets, searchScopes } from '../../../config/docsSets.ts';
+import { docsInstances, searchScopes } from '../../../config/docsInstances.ts';
 import { routes } from '../../../config/routeMap.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { buildIndex, type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
@@ -44,7 +44,7 @@ const largeSites = [1, 2, 3].map(largeSite);
 
 const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question'];
 const tags: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(docsSets.map(({ id, versions: [newest] }) => [id, `docs-${id}-${newest.name}`])),
+  ...Object.fromEntries(docsInstances.map(({ id, versions: [newest] }) => [id, `docs-${id}-${newest.name}`])),
   main: searchScopes[0]?.tag ?? '',
   preview: 'docs-default-current',
 };
@@ -94,7 +94,7 @@ function judge(served: readonly IndexFile[]): { first: number; three: number; mi
 }
 
 describe('search index', () => {
-  it('search indexes cover every docs page, one for each docs set and version', () => {
+  it('search indexes cover every docs page, one for each docs instance and version', () => {
     expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
     expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
       routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag content=docs-')).toSorted(),

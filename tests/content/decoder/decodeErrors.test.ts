@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  docsSetOf,
-  docsSets,
+  findDocsInstance,
+  docsInstances,
   errorsRoute,
   firestoreDocs,
   publishedVersions,
   versionFolder,
   versionRoute,
-} from '../../../config/docsSets.ts';
+} from '../../../config/docsInstances.ts';
 import { explainsOn } from '../../../config/errorDecoder.ts';
 import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
 import { matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
@@ -22,11 +22,11 @@ import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 
 const { root } = siteSamples;
-const libraries = docsSets.flatMap((set) => set.libraries);
+const libraries = docsInstances.flatMap((set) => set.libraries);
 const messagesOf = new Map(libraries.map((library) => [library, readLibraryRecord(root, library).messages]));
 
 /** The pages that the decoder reads, with the paths they are served at, and what it knows from them. */
-const errorPages = docsSets.flatMap((set) => {
+const errorPages = docsInstances.flatMap((set) => {
   const [newest] = set.versions;
   const folder = versionFolder(set, newest);
   const own = listPages(siteSamples).filter((file) => file.startsWith(`${folder}/`));
@@ -39,7 +39,7 @@ const errorPages = docsSets.flatMap((set) => {
 const siteSections = readErrorSections(errorPages, messagesOf);
 
 const index = '/5.1_error_reading#';
-/** What a text is on the page with the decoder of the docs set that a path is part of. */
+/** What a text is on the page with the decoder of the docs instance that a path is part of. */
 const decode = (text: string, path = index) =>
   decodeErrors(
     text,
@@ -69,7 +69,7 @@ describe('errors that the samples of the pages recorded', () => {
     samples.flatMap(({ errors }) => errors.map(({ code, text }) => ({ page, code, text }))),
   );
 
-  it('recorded errors decode to the section of their message, or to a general shape of their docs set', () => {
+  it('recorded errors decode to the section of their message, or to a general shape of their docs instance', () => {
     const shared: string[] = [];
     const wrong: string[] = [];
     let withMessage = 0;
@@ -82,7 +82,7 @@ describe('errors that the samples of the pages recorded', () => {
       const isRight =
         urls.length > 0
           ? urls.includes(section?.url ?? '')
-          : section?.libraries.length === 0 && docsSetOf(section.url) === docsSetOf(path);
+          : section?.libraries.length === 0 && findDocsInstance(section.url) === findDocsInstance(path);
       withMessage += Number(urls.length > 0);
       if (new Set(urls).size > 1) {
         shared.push(`${urls.join(', ')}: ${text.slice(-80)}`);

@@ -9,7 +9,7 @@ function section(given: Partial<Section> & Pick<Section, 'url' | 'headings'>): S
   return { linkTexts: [], text: '', code: '', messages: [], ...given };
 }
 
-/** A small docs set: the words that tests look for stand in it once, in a known field. */
+/** A small docs instance: the words that tests look for stand in it once, in a known field. */
 const couriers: readonly Section[] = [
   section({ url: '/array', headings: ['Arrays compared'], linkTexts: ['arrayUnion'], text: 'Add to a list.' }),
   section({ url: '/array#remove', headings: ['Arrays compared', 'Take away'], code: "arrayRemove('a.b')" }),

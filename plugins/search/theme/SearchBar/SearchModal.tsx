@@ -18,7 +18,7 @@ import { useHistory } from '@docusaurus/router';
 import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, suggestions } from '../../client/search.ts';
-import { answerFromEngine, type Outcome, shownResults } from './answerFromEngine.ts';
+import { answerFromEngine, type SearchOutcome, shownResults } from './answerFromEngine.ts';
 import { observedAttributes, repairRoles } from './repairRoles.ts';
 import styles from './SearchModal.module.css';
 
@@ -45,7 +45,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const history = useHistory();
   // A new number starts the modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SearchOutcome>();
   const [pasted, setPasted] = useState('');
   // What the field holds, and the parts of DocSearch's modal to which the site adds.
   const [text, setText] = useState('');
@@ -236,11 +236,11 @@ function Suggestions({ onChoose }: { onChoose: (text: string) => void }): ReactN
   );
 }
 
-function Announcement({ outcome }: { outcome: Outcome | undefined }): ReactNode {
+function Announcement({ outcome }: { outcome: SearchOutcome | undefined }): ReactNode {
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
     // Spoken once the reader stops typing, not at each key.
-    const timer = setTimeout(() => setAnnounced(outcome ? announcementOf(outcome) : ''), announcementDelay);
+    const timer = setTimeout(() => setAnnounced(outcome ? announce(outcome) : ''), announcementDelay);
     return () => clearTimeout(timer);
   }, [outcome]);
   return (
@@ -250,7 +250,7 @@ function Announcement({ outcome }: { outcome: Outcome | undefined }): ReactNode 
   );
 }
 
-function announcementOf(outcome: Outcome): string {
+function announce(outcome: SearchOutcome): string {
   if (outcome === 'failure') {
     return `${failureText}. ${failureHelp}`;
   }

@@ -5,7 +5,7 @@ import type { MarkedText, SearchResult } from '../../SearchAnswer.ts';
 type TransformSearchClient = NonNullable<DocSearchModalProps['transformSearchClient']>;
 
 /** What a search came to, as the modal's reader is told. */
-export type Outcome = { query: string; total: number } | 'failure';
+export type SearchOutcome = { query: string; total: number } | 'failure';
 
 /** Most results that the modal shows; the results page shows all. */
 export const shownResults = 20;
@@ -16,13 +16,16 @@ export const shownResults = 20;
  * @param tag Version being read, as `search` takes it.
  * @param report Is told what each search came to.
  */
-export function answerFromEngine(tag: string | undefined, report: (outcome: Outcome) => void): TransformSearchClient {
+export function answerFromEngine(
+  tag: string | undefined,
+  report: (outcome: SearchOutcome) => void,
+): TransformSearchClient {
   const answer = async ({ requests }: { requests: { query?: string }[] }) => {
     const query = requests[0]?.query ?? '';
     try {
       const { results, total } = await search(query, tag, shownResults);
       report({ query, total });
-      return { results: [{ hits: results.map(hitOf), nbHits: total }] };
+      return { results: [{ hits: results.map(toHit), nbHits: total }] };
     } catch {
       // DocSearch takes its own failure screen back at once and throws the error on, so it is told of no results.
       report('failure');
@@ -38,12 +41,12 @@ export function answerFromEngine(tag: string | undefined, report: (outcome: Outc
  * DocSearch brings results of one `lvl1` together, in the place of the first, and draws a line from a page's row, which
  * is of type `lvl1`, to those of its sections.
  */
-function hitOf({ url, set, headings, excerpt }: SearchResult, position: number, results: readonly SearchResult[]) {
+function toHit({ url, set, headings, excerpt }: SearchResult, position: number, results: readonly SearchResult[]) {
   const [title = [], ...sections] = headings;
   const section = sections.at(-1);
-  const markedTitle = { value: marked(title) };
-  const words = excerpt && marked(excerpt);
-  const above = sections.slice(0, -1).map(marked).join(' › ');
+  const markedTitle = { value: markHtml(title) };
+  const words = excerpt && markHtml(excerpt);
+  const above = sections.slice(0, -1).map(markHtml).join(' › ');
   return {
     objectID: url,
     url,
@@ -51,23 +54,23 @@ function hitOf({ url, set, headings, excerpt }: SearchResult, position: number, 
     content: !section && excerpt ? escaped(excerpt) : null,
     hierarchy: { lvl0: set, lvl1: escaped(title), lvl2: section ? escaped(section) : null },
     // Number of the page's results before this one.
-    _distinctSeqID: results.slice(0, position).filter((other) => pageOf(other.url) === pageOf(url)).length,
+    _distinctSeqID: results.slice(0, position).filter((other) => stripHash(other.url) === stripHash(url)).length,
     _highlightResult: { hierarchy: { lvl1: markedTitle } },
     _snippetResult: {
       content: { value: words ?? '' },
       hierarchy: section
         ? // In the place of an empty text, DocSearch shows the page's title.
-          { lvl1: { value: words ?? (above || ' ') }, lvl2: { value: marked(section) } }
+          { lvl1: { value: words ?? (above || ' ') }, lvl2: { value: markHtml(section) } }
         : { lvl1: markedTitle },
     },
   };
 }
 
-function pageOf(url: string): string {
+function stripHash(url: string): string {
   return url.replace(/#.*/, '');
 }
 
-function marked(text: MarkedText): string {
+function markHtml(text: MarkedText): string {
   return text.map((piece) => (piece.marked ? `<mark>${escaped([piece])}</mark>` : escaped([piece]))).join('');
 }
 

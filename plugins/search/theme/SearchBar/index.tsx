@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, loadSearch, useReadTag } from '../../client/search.ts';
+import { failureHelp, failureText, loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
 import styles from './styles.module.css';
 
@@ -25,7 +25,7 @@ function fetchAhead(): void {
 
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
-  const tag = useReadTag();
+  const tag = useContextualTag();
   const [isOpen, setIsOpen] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();

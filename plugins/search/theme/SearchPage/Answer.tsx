@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, search, suggestions, useReadTag } from '../../client/search.ts';
+import { failureHelp, failureText, search, suggestions, useContextualTag } from '../../client/search.ts';
 import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
@@ -10,7 +10,7 @@ const resultsPerStep = 20;
 
 /** What a text finds, or why nothing is shown. */
 export default function Answer({ query }: { query: string }): ReactNode {
-  const tag = useReadTag();
+  const tag = useContextualTag();
   const [step, setStep] = useState({ query, limit: resultsPerStep });
   const limit = step.query === query ? step.limit : resultsPerStep;
   const { outcome, answered, retry } = useAnswer(query, tag, limit);
@@ -27,7 +27,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
 
   return (
     <>
-      <p role="status">{statusOf(answered, outcome)}</p>
+      <p role="status">{describeOutcome(answered, outcome)}</p>
       {outcome === 'failure' && (
         <>
           <p>{failureHelp}</p>
@@ -67,7 +67,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
   );
 }
 
-function statusOf(query: string, outcome: Outcome | undefined): string {
+function describeOutcome(query: string, outcome: Outcome | undefined): string {
   if (outcome === undefined) {
     return '';
   }
@@ -109,7 +109,7 @@ function useAnswer(query: string, tag: string | undefined, limit: number) {
   return { answered: query, outcome: undefined, ...settled, retry };
 }
 
-/** Results under the docs set they belong to, sets in the order of their best result. */
+/** Results under the docs instance they belong to, sets in the order of their best result. */
 function FoundSections({ results }: { results: readonly SearchResult[] }): ReactNode {
   return [...new Set(results.map(({ set }) => set))].map((set) => (
     <section key={set} aria-label={set}>

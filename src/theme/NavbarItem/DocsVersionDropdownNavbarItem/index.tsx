@@ -1,4 +1,4 @@
-// Change: a page lists the versions of its own docs set alone, and says which of them does not have it.
+// Change: a page lists the versions of its own docs instance alone, and says which of them does not have it.
 import type { ReactNode } from 'react';
 import { useActiveDocContext, useActivePlugin, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useThemeConfig } from '@docusaurus/theme-common';

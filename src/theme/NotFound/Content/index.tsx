@@ -7,7 +7,7 @@ import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
-import { entryRoute, firestoreDocs } from '@site/config/docsSets';
+import { entryRoute, firestoreDocs } from '@site/config/docsInstances';
 import { quickStarts } from '@site/config/sitePages';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 

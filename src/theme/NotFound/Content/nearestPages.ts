@@ -1,7 +1,7 @@
-import { docsSets, olderVersions, versionAt } from '../../../../config/docsSets';
+import { docsInstances, olderVersions, versionAt } from '../../../../config/docsInstances';
 import { distance } from 'fastest-levenshtein';
 
-const older = docsSets.flatMap(olderVersions);
+const older = docsInstances.flatMap(olderVersions);
 
 const maximumSuggestions = 3;
 

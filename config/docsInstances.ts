@@ -1,7 +1,7 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import table from './docsVersions.json';
 
-/** One version of a docs set. */
+/** One version of a docs instance. */
 export interface DocsVersion {
   /** Docusaurus' name of it: one of versions.json, or `current` for what stands in the set's folder. */
   name: string;
@@ -23,17 +23,17 @@ export interface DocsVersion {
 /** A version that is built no more: its pages are files of `static`, below its route. */
 export type ArchivedVersion = Pick<DocsVersion, 'name' | 'route'>;
 
-/** What config/docsVersions.json holds, by docs set. */
+/** What config/docsVersions.json holds, by docs instance. */
 export interface DocsVersionTable {
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
   archived: Readonly<Record<string, readonly ArchivedVersion[]>>;
 }
 
-/** Versions of all docs sets; `npm run cut:version` and `npm run archive:version` write the file. */
+/** Versions of all docs instances; `npm run cut:version` and `npm run archive:version` write the file. */
 export const docsVersions = table as DocsVersionTable;
 
 /** A set of documentation pages: one instance of Docusaurus' docs plugin. */
-export interface DocsSet {
+export interface DocsInstance {
   /** Id of the plugin's instance. */
   id: string;
   /** What it is about, in the reader's words. */
@@ -56,7 +56,7 @@ export interface DocsSet {
   archived: readonly ArchivedVersion[];
 }
 
-function versionsOf(id: string): Pick<DocsSet, 'versions' | 'archived'> {
+function readVersions(id: string): Pick<DocsInstance, 'versions' | 'archived'> {
   const [newest, ...others] = docsVersions.versions[id] ?? [];
   if (newest === undefined) {
     throw new Error(`config/docsVersions.json: ${id} has no version. Add one.`);
@@ -79,8 +79,8 @@ export const firestoreDocs = {
     'Admin quick start': 'quick_start_admin',
     'Error reading': '5.1_error_reading',
   },
-  ...versionsOf('default'),
-} as const satisfies DocsSet;
+  ...readVersions('default'),
+} as const satisfies DocsInstance;
 
 /** The companion docs. */
 export const realtimeDatabaseDocs = {
@@ -92,19 +92,19 @@ export const realtimeDatabaseDocs = {
   entry: 'quick_start',
   errors: 'exports',
   footer: { 'Quick start': 'quick_start', Highlights: 'highlights/about', Exports: 'exports' },
-  ...versionsOf('firesage'),
-} as const satisfies DocsSet;
+  ...readVersions('firesage'),
+} as const satisfies DocsInstance;
 
 const sets = [firestoreDocs, realtimeDatabaseDocs] as const;
 
-/** Every docs set; the one at the root first. */
-export const docsSets: readonly [DocsSet, ...DocsSet[]] = sets;
+/** Every docs instance; the one at the root first. */
+export const docsInstances: readonly [DocsInstance, ...DocsInstance[]] = sets;
 
 /** Name of a library in the registry. */
 export type LibraryName = (typeof sets)[number]['libraries'][number];
 
-/** Every version with its docs set, as the table orders them. */
-export const publishedVersions = docsSets.flatMap((set) => set.versions.map((version) => ({ set, version })));
+/** Every version with its docs instance, as the table orders them. */
+export const publishedVersions = docsInstances.flatMap((set) => set.versions.map((version) => ({ set, version })));
 
 /** Which of some versions a path is part of; one at the root has what is in no other. */
 export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
@@ -116,14 +116,14 @@ export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
     .sort((one, other) => other.route.length - one.route.length)[0];
 }
 
-/** The docs set that a path is part of. */
-export function docsSetOf(path: string): DocsSet {
-  const newest = docsSets.map((set) => ({ set, route: set.versions[0].route }));
-  return versionAt(newest, path)?.set ?? docsSets[0];
+/** The docs instance that a path is part of. */
+export function findDocsInstance(path: string): DocsInstance {
+  const newest = docsInstances.map((set) => ({ set, route: set.versions[0].route }));
+  return versionAt(newest, path)?.set ?? docsInstances[0];
 }
 
 /** What a version is called in lists and headings, such as `Firestore 1.2.x`. */
-export function versionTitle({ name }: Pick<DocsSet, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
+export function versionTitle({ name }: Pick<DocsInstance, 'name'>, { label }: Pick<DocsVersion, 'label'>): string {
   return label === undefined ? name : `${name} ${label}`;
 }
 
@@ -140,37 +140,37 @@ export function libraryReleases({ packages }: DocsVersion): Record<string, strin
 }
 
 /** Released versions that readers do not get unasked. */
-export function olderVersions({ versions: [, ...others] }: DocsSet): DocsVersion[] {
+export function olderVersions({ versions: [, ...others] }: DocsInstance): DocsVersion[] {
   return others.filter(isReleased);
 }
 
 /** A file or folder of a set's versions, from the repository's root, as Docusaurus names it. */
-export function versionsPath({ id }: Pick<DocsSet, 'id'>, path: string): string {
+export function versionsPath({ id }: Pick<DocsInstance, 'id'>, path: string): string {
   return id === 'default' ? path : `${id}_${path}`;
 }
 
 /** Folder of a version's pages, from the repository's root. */
-export function versionFolder(set: DocsSet, { name }: DocsVersion): string {
+export function versionFolder(set: DocsInstance, { name }: DocsVersion): string {
   return name === 'current' ? set.folder : versionsPath(set, `versioned_docs/version-${name}`);
 }
 
 /** File of a version's sidebar, from the repository's root. */
-export function sidebarFile(set: DocsSet, { name }: Pick<DocsVersion, 'name'>): string {
+export function sidebarFile(set: DocsInstance, { name }: Pick<DocsVersion, 'name'>): string {
   return name === 'current' ? set.sidebar : versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
 }
 
 /** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */
-export function environmentName({ versions: [newest] }: DocsSet, version: DocsVersion, library: string): string {
+export function environmentName({ versions: [newest] }: DocsInstance, version: DocsVersion, library: string): string {
   return version === newest || !isReleased(version) ? library : `${library}@${version.name}`;
 }
 
 /** Route of the page to start with, in the version that readers get unasked. */
-export function entryRoute(set: DocsSet): string {
+export function entryRoute(set: DocsInstance): string {
   return versionRoute(set.versions[0], set.entry);
 }
 
 /** Route of the page that decodes errors, in the version that readers get unasked. */
-export function errorsRoute(set: DocsSet): string {
+export function errorsRoute(set: DocsInstance): string {
   return versionRoute(set.versions[0], set.errors);
 }
 
@@ -180,7 +180,7 @@ export function versionRoute({ route }: Pick<DocsVersion, 'route'>, id: string):
 }
 
 /** The options of the docs plugin that follow from the table. */
-export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOptions {
+export function docsOptions({ id, folder, sidebar, versions }: DocsInstance): DocsOptions {
   const [latest] = versions;
   const base = latest.route;
   return {
@@ -204,7 +204,7 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsSet): DocsOpt
 }
 
 /** DocSearch's contextual tag of a version, which the theme writes into the head of its pages. */
-export function searchTag({ id }: Pick<DocsSet, 'id'>, { name }: Pick<DocsVersion, 'name'>): string {
+export function searchTag({ id }: Pick<DocsInstance, 'id'>, { name }: Pick<DocsVersion, 'name'>): string {
   return `docs-${id}-${name}`;
 }
 
