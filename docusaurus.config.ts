@@ -91,7 +91,10 @@ const config: Config = {
   ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [
-    ...companionDocs.map((set) => ['@docusaurus/plugin-content-docs', { ...docsOptions(set), ...pageOptions }]),
+    ...companionDocs.map((instance) => [
+      '@docusaurus/plugin-content-docs',
+      { ...docsOptions(instance), ...pageOptions },
+    ]),
     samplesPlugin(siteSamples),
     routesPlugin({ docsInstances: docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ docsInstances: docsInstances, index: errorsRoute(firestoreDocs) }),

@@ -104,7 +104,9 @@ export const docsInstances: readonly [DocsInstance, ...DocsInstance[]] = sets;
 export type LibraryName = (typeof sets)[number]['libraries'][number];
 
 /** Every version with its docs instance, as the table orders them. */
-export const publishedVersions = docsInstances.flatMap((set) => set.versions.map((version) => ({ set, version })));
+export const publishedVersions = docsInstances.flatMap((instance) =>
+  instance.versions.map((version) => ({ instance, version })),
+);
 
 /** Which of some versions a path is part of; one at the root has what is in no other. */
 export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
@@ -118,8 +120,8 @@ export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
 
 /** The docs instance that a path is part of. */
 export function findDocsInstance(path: string): DocsInstance {
-  const newest = docsInstances.map((set) => ({ set, route: set.versions[0].route }));
-  return versionAt(newest, path)?.set ?? docsInstances[0];
+  const newest = docsInstances.map((instance) => ({ instance, route: instance.versions[0].route }));
+  return versionAt(newest, path)?.instance ?? docsInstances[0];
 }
 
 /** What a version is called in lists and headings, such as `Firestore 1.2.x`. */
@@ -150,13 +152,15 @@ export function versionsPath({ id }: Pick<DocsInstance, 'id'>, path: string): st
 }
 
 /** Folder of a version's pages, from the repository's root. */
-export function versionFolder(set: DocsInstance, { name }: DocsVersion): string {
-  return name === 'current' ? set.folder : versionsPath(set, `versioned_docs/version-${name}`);
+export function versionFolder(instance: DocsInstance, { name }: DocsVersion): string {
+  return name === 'current' ? instance.folder : versionsPath(instance, `versioned_docs/version-${name}`);
 }
 
 /** File of a version's sidebar, from the repository's root. */
-export function sidebarFile(set: DocsInstance, { name }: Pick<DocsVersion, 'name'>): string {
-  return name === 'current' ? set.sidebar : versionsPath(set, `versioned_sidebars/version-${name}-sidebars.json`);
+export function sidebarFile(instance: DocsInstance, { name }: Pick<DocsVersion, 'name'>): string {
+  return name === 'current'
+    ? instance.sidebar
+    : versionsPath(instance, `versioned_sidebars/version-${name}-sidebars.json`);
 }
 
 /** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */
@@ -165,13 +169,13 @@ export function environmentName({ versions: [newest] }: DocsInstance, version: D
 }
 
 /** Route of the page to start with, in the version that readers get unasked. */
-export function entryRoute(set: DocsInstance): string {
-  return versionRoute(set.versions[0], set.entry);
+export function entryRoute(instance: DocsInstance): string {
+  return versionRoute(instance.versions[0], instance.entry);
 }
 
 /** Route of the page that decodes errors, in the version that readers get unasked. */
-export function errorsRoute(set: DocsInstance): string {
-  return versionRoute(set.versions[0], set.errors);
+export function errorsRoute(instance: DocsInstance): string {
+  return versionRoute(instance.versions[0], instance.errors);
 }
 
 /** Route of a page in a version. @param id Path of the page in the version's folder. */
@@ -209,8 +213,8 @@ export function searchTag({ id }: Pick<DocsInstance, 'id'>, { name }: Pick<DocsV
 }
 
 /** Every version as the search knows it, in the order in which it shows those that are not being read. */
-export const searchScopes = publishedVersions.map(({ set, version }) => ({
-  tag: searchTag(set, version),
-  label: versionTitle(set, version),
-  isOlder: olderVersions(set).includes(version),
+export const searchScopes = publishedVersions.map(({ instance, version }) => ({
+  tag: searchTag(instance, version),
+  label: versionTitle(instance, version),
+  isOlder: olderVersions(instance).includes(version),
 }));

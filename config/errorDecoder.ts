@@ -19,8 +19,8 @@ export function errorInHash(hash: string): string | null {
  * @param tag DocSearch's contextual tag of the version being read; the docs at the root answer for any other page.
  */
 export function decoderPath(tag: string | undefined, text: string): string {
-  const set = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];
-  return errorsRoute(set) + errorHash(text);
+  const instance = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];
+  return errorsRoute(instance) + errorHash(text);
 }
 
 /** Whether a text reads like an error of the TypeScript compiler. */

@@ -23,11 +23,11 @@ export const redirects: readonly Redirect[] = [
   ...movedHighlights.map((name) => ({ from: `/firesage/${name}`, to: `/firesage/highlights/${name}` })),
   // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
-  ...docsInstances.slice(1).map((set) => ({ from: set.versions[0].route, to: entryRoute(set) })),
-  ...docsInstances.flatMap((set) =>
-    [...olderVersions(set), ...set.archived].map((version) => ({
+  ...docsInstances.slice(1).map((instance) => ({ from: instance.versions[0].route, to: entryRoute(instance) })),
+  ...docsInstances.flatMap((instance) =>
+    [...olderVersions(instance), ...instance.archived].map((version) => ({
       from: version.route,
-      to: versionRoute(version, set.entry),
+      to: versionRoute(version, instance.entry),
     })),
   ),
 ];

@@ -69,8 +69,8 @@ const promisedRoutes: readonly string[] = [
 ];
 
 /** Routes of an older version, which follow from its pages. */
-function listRoutes(set: DocsInstance, version: DocsVersion): string[] {
-  const folder = join(__dirname, '..', versionFolder(set, version));
+function listRoutes(instance: DocsInstance, version: DocsVersion): string[] {
+  const folder = join(__dirname, '..', versionFolder(instance, version));
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => {
@@ -93,11 +93,11 @@ export const archivedRoutes: readonly string[] = docsInstances.flatMap(({ archiv
 const versions = publishedVersions.map(({ version }) => version);
 
 /** Every version with its routes. */
-export const versionRoutes = publishedVersions.map(({ set, version }) => ({
-  set,
+export const versionRoutes = publishedVersions.map(({ instance, version }) => ({
+  instance,
   version,
-  routes: olderVersions(set).includes(version)
-    ? listRoutes(set, version)
+  routes: olderVersions(instance).includes(version)
+    ? listRoutes(instance, version)
     : promisedRoutes.filter((route) => versionAt(versions, route) === version),
 }));
 
@@ -109,8 +109,8 @@ export const servedRoutes: readonly string[] = [...routes, ...archivedRoutes];
 
 /** Route of the same page in the newest version, by that of a page of another one. */
 export const newestRoutes: ReadonlyMap<string, string> = new Map(
-  versionRoutes.flatMap(({ set, version, routes: own }) => {
-    const [newest] = set.versions;
+  versionRoutes.flatMap(({ instance, version, routes: own }) => {
+    const [newest] = instance.versions;
     const known = versionRoutes.find((each) => each.version === newest)?.routes;
     return own
       .map((route) => [route, versionRoute(newest, route.slice(version.route.length + 1))] as const)

@@ -12,9 +12,9 @@ export interface BuiltFile {
  * @returns One line per version, such as `Firestore 1.2.x: 30 pages, 2.1 MB`, in the order of the table.
  */
 export function versionSizes(sets: readonly DocsInstance[], files: readonly BuiltFile[]): string[] {
-  const versions = sets.flatMap((set) => [
-    ...set.versions.map((version) => ({ title: versionTitle(set, version), route: version.route })),
-    ...set.archived.map(({ name, route }) => ({ title: `${set.name} ${name} (archived)`, route })),
+  const versions = sets.flatMap((instance) => [
+    ...instance.versions.map((version) => ({ title: versionTitle(instance, version), route: version.route })),
+    ...instance.archived.map(({ name, route }) => ({ title: `${instance.name} ${name} (archived)`, route })),
   ]);
   const texts = files.filter(({ file }) => /\.(?:html|md|txt)$/.test(file));
   return versions.map((version) => {

@@ -75,11 +75,16 @@ const compilerOptions = {
 };
 
 /** The environments of a version, by their names. */
-function createEnvironments(set: DocsInstance, version: DocsVersion): [name: string, environment: SampleEnvironment][] {
+function createEnvironments(
+  instance: DocsInstance,
+  version: DocsVersion,
+): [name: string, environment: SampleEnvironment][] {
   return Object.entries(version.packages).map(([library, packages]) => {
     const { typescript } = version;
     if (typescript === undefined) {
-      throw new Error(`config/docsVersions.json: version ${version.name} of ${set.name} names no TypeScript. Add one.`);
+      throw new Error(
+        `config/docsVersions.json: version ${version.name} of ${instance.name} names no TypeScript. Add one.`,
+      );
     }
     const known = libraries[library];
     if (known === undefined || known.negativeChecks.length === 0) {
@@ -87,18 +92,18 @@ function createEnvironments(set: DocsInstance, version: DocsVersion): [name: str
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
     const environment = { library, packages, typescript, compilerOptions: options, ...known };
-    return [environmentName(set, version, library), environment];
+    return [environmentName(instance, version, library), environment];
   });
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
-function createArea(set: DocsInstance, version: DocsVersion): SampleArea {
-  const [library] = set.libraries;
-  const [newest] = set.versions;
-  const own = createEnvironments(set, isReleased(version) ? version : newest);
-  const newer = { folder: versionFolder(set, newest), label: newest.label ?? newest.name, route: newest.route };
+function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
+  const [library] = instance.libraries;
+  const [newest] = instance.versions;
+  const own = createEnvironments(instance, isReleased(version) ? version : newest);
+  const newer = { folder: versionFolder(instance, newest), label: newest.label ?? newest.name, route: newest.route };
   return {
-    folder: versionFolder(set, version),
+    folder: versionFolder(instance, version),
     environment: library,
     environments: Object.fromEntries(own.map(([name, environment]) => [environment.library, name])),
     ...(isReleased(version) && version !== newest && { newer }),
@@ -114,10 +119,10 @@ function createArea(set: DocsInstance, version: DocsVersion): SampleArea {
  */
 export const manifest: SampleManifest = {
   areas: [
-    ...docsInstances.flatMap((set) => set.versions.map((version) => createArea(set, version))),
+    ...docsInstances.flatMap((instance) => instance.versions.map((version) => createArea(instance, version))),
     { folder: 'src/pages', environment: docsInstances[0].libraries[0] },
   ],
   environments: Object.fromEntries(
-    docsInstances.flatMap((set) => set.versions.flatMap((version) => createEnvironments(set, version))),
+    docsInstances.flatMap((instance) => instance.versions.flatMap((version) => createEnvironments(instance, version))),
   ),
 };

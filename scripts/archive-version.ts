@@ -5,7 +5,7 @@ import { docsInstances, docsVersions } from '../config/docsInstances.ts';
 import { FindingError } from '../plugins/shared/Finding.ts';
 import { root, runScript } from './runScript.ts';
 import { getArchivableVersion, archiveVersion } from './versions/archiveVersion.ts';
-import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
+import { changeWorkTree, getDocsInstance } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run archive:version -- NAME [options]
 
@@ -17,25 +17,34 @@ of \`static\` without scripts; its sources, records and releases are deleted.
 
 Exit codes: 0 archived, 2 nothing was changed.`;
 
-void runScript(help, { instance: { type: 'string', default: docsInstances[0].id } }, async ({ values, positionals }) => {
-  const archive = { root, set: docsSetNamed(values.instance), table: docsVersions, name: positionals[0] ?? '' };
-  const version = getArchivableVersion(archive);
-  const files = await changeWorkTree(root, async () => {
-    const build = join(root, '.bench/archive');
-    const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
-      cwd: root,
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
+void runScript(
+  help,
+  { instance: { type: 'string', default: docsInstances[0].id } },
+  async ({ values, positionals }) => {
+    const archive = {
+      root,
+      instance: getDocsInstance(values.instance),
+      table: docsVersions,
+      name: positionals[0] ?? '',
+    };
+    const version = getArchivableVersion(archive);
+    const files = await changeWorkTree(root, async () => {
+      const build = join(root, '.bench/archive');
+      const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
+        cwd: root,
+        encoding: 'utf8',
+        shell: process.platform === 'win32',
+      });
+      if (status !== 0) {
+        const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
+        throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
+      }
+      await archiveVersion(archive, build);
+      rmSync(build, { recursive: true });
     });
-    if (status !== 0) {
-      const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
-      throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
-    }
-    await archiveVersion(archive, build);
-    rmSync(build, { recursive: true });
-  });
-  console.log(`${version.name} is in static${version.route} now: ${files.length} files written or deleted. Next:
+    console.log(`${version.name} is in static${version.route} now: ${files.length} files written or deleted. Next:
   npm run record:samples          nothing but what is left is compiled
   npm run build && npm run serve  the archive beside the other versions
   git add --all && git commit`);
-});
+  },
+);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { docsInstances, docsVersions } from '../config/docsInstances.ts';
 import { root, runScript } from './runScript.ts';
 import { cutVersion } from './versions/cutVersion.ts';
-import { changeWorkTree, docsSetNamed } from './versions/versionFiles.ts';
+import { changeWorkTree, getDocsInstance } from './versions/versionFiles.ts';
 
 const help = `Usage: npm run cut:version -- NAME [options]
 
@@ -27,10 +27,12 @@ void runScript(
     'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
-    const set = docsSetNamed(values.instance);
+    const instance = getDocsInstance(values.instance);
     const releases = new Map(values.release.map((each) => [each.split('=')[0] ?? '', each.split('=')[1] ?? '']));
-    const { default: sidebars } = (await import(pathToFileURL(join(root, set.sidebar)).href)) as { default: object };
-    const cut = { root, set, table: docsVersions, name, releases, typescript: values.typescript, sidebars };
+    const { default: sidebars } = (await import(pathToFileURL(join(root, instance.sidebar)).href)) as {
+      default: object;
+    };
+    const cut = { root, instance, table: docsVersions, name, releases, typescript: values.typescript, sidebars };
     const files = await changeWorkTree(root, () => cutVersion(cut), !values['dry-run']);
     if (values['dry-run']) {
       console.log(`${files.join('\n')}\n${files.length} files would be written.`);

@@ -10,9 +10,9 @@ import { siteSamples } from '../samples/siteSamples.ts';
 
 /** Reads the sections of every docs page from its file, as a build without a cache does, with the tag of its version. */
 export function readSiteSections(): (PageSections & { tag: string })[] {
-  const pages = docsInstances.flatMap((set) =>
-    set.versions.flatMap((version) => {
-      const folder = versionFolder(set, version);
+  const pages = docsInstances.flatMap((instance) =>
+    instance.versions.flatMap((version) => {
+      const folder = versionFolder(instance, version);
       const files = readdirSync(join(siteSamples.root, folder), { recursive: true, encoding: 'utf8' });
       return files
         .filter((name) => name.endsWith('.mdx'))
@@ -26,7 +26,7 @@ export function readSiteSections(): (PageSections & { tag: string })[] {
           const { tree } = readPage(source);
           resolvePage(siteSamples, file, tree);
           const route = versionRoute(version, slug.replace(/^\//, '')).replace(/(?<=.)\/$/, '');
-          return { tag: searchTag(set, version), route, ...listSections(tree, { route, title }) };
+          return { tag: searchTag(instance, version), route, ...listSections(tree, { route, title }) };
         });
     }),
   );

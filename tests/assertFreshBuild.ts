@@ -5,10 +5,10 @@ import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 /** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
 const sources = new Set([
   ...['config', 'hosting', 'plugins', 'samples', 'src', 'static', 'docusaurus.config.ts', 'package-lock.json'],
-  ...docsInstances.flatMap((set) => [
-    set.folder,
-    set.sidebar,
-    ...['versioned_docs', 'versioned_sidebars', 'versions.json'].map((path) => versionsPath(set, path)),
+  ...docsInstances.flatMap((instance) => [
+    instance.folder,
+    instance.sidebar,
+    ...['versioned_docs', 'versioned_sidebars', 'versions.json'].map((path) => versionsPath(instance, path)),
   ]),
 ]);
 const notRead = new Set(['dist', 'dist.unfinished', '.environments']);

@@ -20,9 +20,11 @@ export function errorDecoderPlugin({ docsInstances, index }: Options) {
   return ({ siteDir }: LoadContext): Plugin => ({
     name: 'docs-error-decoder',
     async allContentLoaded({ allContent, actions }) {
-      const libraries = docsInstances.flatMap((set) => set.libraries);
+      const libraries = docsInstances.flatMap((instance) => instance.libraries);
       const messages = new Map(libraries.map((name) => [name, readLibraryRecord(siteDir, name).messages]));
-      const released = listDocs(docsInstances, allContent).filter(({ set, version }) => version === set.versions[0]);
+      const released = listDocs(docsInstances, allContent).filter(
+        ({ instance, version }) => version === instance.versions[0],
+      );
       const pages = await Promise.all(
         released
           .flatMap((docs) => docs.pages)

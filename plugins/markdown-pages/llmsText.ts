@@ -7,7 +7,7 @@ type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function describeVersion(published: PublishedDocs): string {
-  return `${versionTitle(published.set, published.version)} (${listReleases(published).join(', ')})`;
+  return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
 }
 
 /**
@@ -32,7 +32,7 @@ export function llmsText(
     .filter((other) => other !== published)
     .map((other) =>
       link(
-        versionTitle(other.set, other.version),
+        versionTitle(other.instance, other.version),
         `${versionFolderUrl(other)}/llms.txt`,
         `Documentation of ${listReleases(other).join(' and ')}`,
       ),
@@ -62,7 +62,7 @@ export function versionFolderUrl({ version: { route } }: PublishedDocs): string 
 
 function introduction(published: PublishedDocs): string[] {
   return [
-    `# Firelord: ${versionTitle(published.set, published.version)}`,
+    `# Firelord: ${versionTitle(published.instance, published.version)}`,
     `> Documentation of ${listReleases(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
     `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +

@@ -36,18 +36,23 @@ export async function lintSite(
   if (findings.length > 0) {
     return { findings, covered: { pages: pages.length } };
   }
-  const versions = site.docsInstances.flatMap((set) => set.versions.map((version) => ({ set, version })));
-  for (const { set, version } of versions) {
-    const file = sidebarFile(set, version);
+  const versions = site.docsInstances.flatMap((instance) =>
+    instance.versions.map((version) => ({ instance, version })),
+  );
+  for (const { instance, version } of versions) {
+    const file = sidebarFile(instance, version);
     const sidebars = (await loadFreshModule(join(site.root, file))) as Sidebars;
-    findings.push(...sidebarFindings(file, sidebars, pagesIn(versionFolder(set, version), pages)));
+    findings.push(...sidebarFindings(file, sidebars, pagesIn(versionFolder(instance, version), pages)));
   }
   // An older version may repeat the words of the newest one, and documents other releases.
   const older = versions
-    .filter(({ set, version }) => olderVersions(set).includes(version))
-    .map(({ set, version }) => ({ pages: [...pagesIn(versionFolder(set, version), pages).values()], version }));
+    .filter(({ instance, version }) => olderVersions(instance).includes(version))
+    .map(({ instance, version }) => ({
+      pages: [...pagesIn(versionFolder(instance, version), pages).values()],
+      version,
+    }));
   const others = pages.filter((page) => !older.some((each) => each.pages.includes(page)));
-  const newest = site.docsInstances.map((set) => libraryReleases(set.versions[0]));
+  const newest = site.docsInstances.map((instance) => libraryReleases(instance.versions[0]));
   findings.push(
     ...pageFindings(others, Object.assign({}, ...newest) as Record<string, string>),
     ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),

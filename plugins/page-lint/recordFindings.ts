@@ -18,22 +18,22 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
   const { root, manifest, docsInstances, marks, exemptions } = site;
   const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
   const records = readRecords(root);
-  const newestPages = (set: DocsInstance) => pagesIn(versionFolder(set, set.versions[0]), pages);
+  const newestPages = (instance: DocsInstance) => pagesIn(versionFolder(instance, instance.versions[0]), pages);
   const targets = new Map(
-    docsInstances.flatMap((set) =>
-      [...newestPages(set)].map(([id, page]) => [versionRoute(set.versions[0], id), page] as const),
+    docsInstances.flatMap((instance) =>
+      [...newestPages(instance)].map(([id, page]) => [versionRoute(instance.versions[0], id), page] as const),
     ),
   );
 
-  const ofSets = docsInstances.flatMap((set): Finding[] => {
-    const own = newestPages(set);
-    const documented = set.libraries.flatMap((library) => libraries.get(library) ?? []);
+  const ofSets = docsInstances.flatMap((instance): Finding[] => {
+    const own = newestPages(instance);
+    const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
     const expected = new Map<string, string | undefined>();
     for (const { library, exports } of documented) {
       exports.forEach(({ name }) => expected.set(name, expected.has(name) ? 'both' : marks[library]));
     }
     // The page that decodes errors explains them alone, unless it explains none.
-    const decoder = own.get(set.errors);
+    const decoder = own.get(instance.errors);
     const explaining = decoder?.headings.some(({ id }) => id?.startsWith('message-')) ? [decoder] : [...own.values()];
     const samples = explaining.flatMap(({ file }) => records.get(file)?.samples ?? []);
     const explained = documented.map(({ library, messages }) => ({

@@ -33,8 +33,8 @@ export function routesPlugin({ docsInstances, routes, archivedRoutes, redirects 
         redirects,
       });
       const entries: PageEntry[] = [
-        ...docs.flatMap(({ set, version, pages }) => {
-          const section = versionTitle(set, version);
+        ...docs.flatMap(({ instance, version, pages }) => {
+          const section = versionTitle(instance, version);
           return pages.map(({ route, title, description }) => ({ route, title, description, section }));
         }),
         ...others.flatMap(({ route, title, description }) =>

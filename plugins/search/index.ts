@@ -37,9 +37,9 @@ export function searchPlugin({ pages, docsInstances }: Options) {
       name: 'docs-search',
       async allContentLoaded({ allContent, actions }) {
         const docs = listDocs(docsInstances, allContent);
-        versions = docs.map(({ set, version, pages }) => {
-          const isOlder = olderVersions(set).includes(version);
-          const indexed = { tag: searchTag(set, version), set: versionTitle(set, version), isOlder };
+        versions = docs.map(({ instance, version, pages }) => {
+          const isOlder = olderVersions(instance).includes(version);
+          const indexed = { tag: searchTag(instance, version), set: versionTitle(instance, version), isOlder };
           pages.forEach((page) => byFile.set(page.file, { ...page, ...indexed }));
           return indexed;
         });

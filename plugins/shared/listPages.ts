@@ -28,7 +28,7 @@ export interface DocsGroup {
 
 /** One version of a docs instance with its pages. */
 export interface PublishedDocs {
-  set: DocsInstance;
+  instance: DocsInstance;
   version: DocsVersion;
   pages: DocsPage[];
   /** Those that the sidebar has, in reading order. */
@@ -60,13 +60,13 @@ export function listDocs(docsInstances: readonly DocsInstance[], allContent: All
       loadedVersions.map((version) => [`${id} ${version.versionName}`, version] as const),
     ),
   );
-  const docs = docsInstances.flatMap((set) =>
-    set.versions.map((version) => {
-      const content = loaded.get(`${set.id} ${version.name}`);
-      loaded.delete(`${set.id} ${version.name}`);
+  const docs = docsInstances.flatMap((instance) =>
+    instance.versions.map((version) => {
+      const content = loaded.get(`${instance.id} ${version.name}`);
+      loaded.delete(`${instance.id} ${version.name}`);
       if (content === undefined) {
         throw new Error(
-          `config/docsInstances.ts: version ${version.name} of ${set.id} has no pages. Add them, or take it out.`,
+          `config/docsInstances.ts: version ${version.name} of ${instance.id} has no pages. Add them, or take it out.`,
         );
       }
       const pages = new Map(
@@ -81,7 +81,7 @@ export function listDocs(docsInstances: readonly DocsInstance[], allContent: All
           },
         ]),
       );
-      return { set, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
+      return { instance, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
     }),
   );
   if (loaded.size > 0) {
@@ -93,8 +93,8 @@ export function listDocs(docsInstances: readonly DocsInstance[], allContent: All
 }
 
 /** Lists the releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */
-export function listReleases({ set, version }: Pick<PublishedDocs, 'set' | 'version'>): string[] {
-  return set.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
+export function listReleases({ instance, version }: Pick<PublishedDocs, 'instance' | 'version'>): string[] {
+  return instance.libraries.map((library) => `${library} ${version.packages[library]?.[library] ?? '(unreleased)'}`);
 }
 
 /** The pages of a version in reading order. */

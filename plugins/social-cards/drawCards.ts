@@ -62,14 +62,14 @@ export function listCards(
   others: readonly Page[],
   titles: Readonly<Record<string, string>>,
 ): Card[] {
-  const ofDocs = docs.flatMap(({ set, version, groups }) =>
+  const ofDocs = docs.flatMap(({ instance, version, groups }) =>
     groups.flatMap(({ label, pages }) =>
       pages.map(({ route, file, title }) => ({
         route,
         file,
         title,
-        section: label === undefined ? set.name : `${set.name} / ${label}`,
-        version: [...versionName(version.label), listReleases({ set, version }).join(', ')].join(': '),
+        section: label === undefined ? instance.name : `${instance.name} / ${label}`,
+        version: [...versionName(version.label), listReleases({ instance, version }).join(', ')].join(': '),
       })),
     ),
   );

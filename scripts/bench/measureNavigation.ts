@@ -14,7 +14,10 @@ export async function measureNavigation(runs: number): Promise<Table[]> {
   const [origin, browser] = [await serveBuild(), await launchBrowser()];
   const rows = [];
   try {
-    for (const { name, start } of docsInstances.map((set) => ({ name: set.name, start: entryRoute(set) }))) {
+    for (const { name, start } of docsInstances.map((instance) => ({
+      name: instance.name,
+      start: entryRoute(instance),
+    }))) {
       const times: number[] = [];
       for (let run = 1; run <= runs; run += 1) {
         console.error(`navigation: ${name}, run ${run} of ${runs}`);

@@ -10,9 +10,9 @@ import { tableFile, type VersionTask, writeText, writeVersions } from './version
  *
  * @throws FindingError where there is none, or readers get it unasked.
  */
-export function getArchivableVersion({ set, name }: Pick<VersionTask, 'set' | 'name'>): DocsVersion {
-  const [newest] = set.versions;
-  const older = olderVersions(set);
+export function getArchivableVersion({ instance, name }: Pick<VersionTask, 'instance' | 'name'>): DocsVersion {
+  const [newest] = instance.versions;
+  const older = olderVersions(instance);
   const version = older.find((each) => each.name === name);
   if (version !== undefined) {
     return version;
@@ -20,7 +20,7 @@ export function getArchivableVersion({ set, name }: Pick<VersionTask, 'set' | 'n
   const known = older.length > 0 ? `name one of ${older.map((each) => each.name).join(', ')}` : 'there is none yet';
   throw new FindingError({
     file: tableFile,
-    message: `\`${name}\` is ${name === newest.name ? 'the newest' : 'no older'} version of ${set.name}`,
+    message: `\`${name}\` is ${name === newest.name ? 'the newest' : 'no older'} version of ${instance.name}`,
     remedy: name === newest.name ? 'cut a newer one first: `npm run cut:version`' : known,
   });
 }
@@ -32,8 +32,8 @@ export function getArchivableVersion({ set, name }: Pick<VersionTask, 'set' | 'n
  * @param build Folder of a build that has the version.
  * @throws FindingError as `archivable` does, and for a build without the version; nothing is changed then.
  */
-export async function archiveVersion({ root, set, table, name }: VersionTask, build: string): Promise<void> {
-  const version = getArchivableVersion({ set, name });
+export async function archiveVersion({ root, instance, table, name }: VersionTask, build: string): Promise<void> {
+  const version = getArchivableVersion({ instance, name });
   const { route } = version;
   const built = join(build, route);
   if (!existsSync(built)) {
@@ -53,18 +53,18 @@ export async function archiveVersion({ root, set, table, name }: VersionTask, bu
   if (existsSync(join(build, cards))) {
     cpSync(join(build, cards), join(root, 'static', cards), { recursive: true });
   }
-  const left = set.versions.filter((each) => each !== version);
-  await writeVersions(root, set, {
-    versions: { ...table.versions, [set.id]: left },
-    archived: { ...table.archived, [set.id]: [{ name, route }, ...(table.archived[set.id] ?? [])] },
+  const left = instance.versions.filter((each) => each !== version);
+  await writeVersions(root, instance, {
+    versions: { ...table.versions, [instance.id]: left },
+    archived: { ...table.archived, [instance.id]: [{ name, route }, ...(table.archived[instance.id] ?? [])] },
   });
-  const folder = versionFolder(set, version);
+  const folder = versionFolder(instance, version);
   const sources = [
     folder,
     folder.replace(/versioned_docs\/(.*)$/, 'versioned_sidebars/$1-sidebars.json'),
     `samples/records/${folder}`,
     `samples/guides/${folder}`,
-    ...set.libraries.map((library) => libraryPath(environmentName(set, version, library))),
+    ...instance.libraries.map((library) => libraryPath(environmentName(instance, version, library))),
   ];
   sources.forEach((path) => rmSync(join(root, path), { recursive: true, force: true }));
 }

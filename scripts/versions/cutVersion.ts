@@ -31,11 +31,11 @@ export interface Cut extends VersionTask {
  * @throws FindingError for a name that exists, is none or is older than the newest, and for a library that the set does
  * not document; nothing is changed then.
  */
-export async function cutVersion({ root, set, table, name, releases, typescript, sidebars }: Cut): Promise<void> {
-  assertCut(set, name, releases);
-  const [before, ...others] = set.versions;
+export async function cutVersion({ root, instance, table, name, releases, typescript, sidebars }: Cut): Promise<void> {
+  assertCut(instance, name, releases);
+  const [before, ...others] = instance.versions;
   const inOwnFolder = before.name === 'current';
-  const olderName = nameOnceOlder(set);
+  const olderName = nameOnceOlder(instance);
   const released: DocsVersion = {
     ...before,
     name: inOwnFolder ? 'current' : name,
@@ -54,17 +54,22 @@ export async function cutVersion({ root, set, table, name, releases, typescript,
       cpSync(join(root, from), join(root, to), { recursive: true });
     }
   };
-  const [from, to] = [versionFolder(set, before), versionFolder(set, inOwnFolder ? older : released)];
+  const [from, to] = [versionFolder(instance, before), versionFolder(instance, inOwnFolder ? older : released)];
   copy(from, to);
   copy(`samples/guides/${from}`, `samples/guides/${to}`);
-  set.libraries.forEach((library) => copy(libraryPath(library), libraryPath(environmentName(set, older, library))));
+  instance.libraries.forEach((library) =>
+    copy(libraryPath(library), libraryPath(environmentName(instance, older, library))),
+  );
   if (inOwnFolder) {
-    await writeFormatted(root, sidebarFile(set, older), JSON.stringify(sidebars));
+    await writeFormatted(root, sidebarFile(instance, older), JSON.stringify(sidebars));
   } else {
-    copy(sidebarFile(set, older), sidebarFile(set, released));
+    copy(sidebarFile(instance, older), sidebarFile(instance, released));
   }
-  await changePages(root, set, released, older);
-  await writeVersions(root, set, { ...table, versions: { ...table.versions, [set.id]: [released, older, ...others] } });
+  await changePages(root, instance, released, older);
+  await writeVersions(root, instance, {
+    ...table,
+    versions: { ...table.versions, [instance.id]: [released, older, ...others] },
+  });
 }
 
 /** What the newest version is called beside a newer one: by its first library's release, where it has no name yet. */
@@ -74,21 +79,21 @@ function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsInstanc
   return name === 'current' ? (label ?? `${major}.${minor}.x`) : name;
 }
 
-function assertCut(set: DocsInstance, name: string, releases: ReadonlyMap<string, string>): void {
-  const before = nameOnceOlder(set);
+function assertCut(instance: DocsInstance, name: string, releases: ReadonlyMap<string, string>): void {
+  const before = nameOnceOlder(instance);
   const refuse = (message: string, remedy: string) => new FindingError({ file: tableFile, message, remedy });
   if (!/^\d+(?:\.\d+)*\.x$/.test(name)) {
     throw refuse(`\`${name}\` is no name of a version`, 'write one such as 3.x or 2.10.x');
   }
-  if (name === before || [...set.versions, ...set.archived].some((version) => version.name === name)) {
+  if (name === before || [...instance.versions, ...instance.archived].some((version) => version.name === name)) {
     throw refuse(`version ${name} exists`, 'choose another name, or take that version out first');
   }
   if (name.localeCompare(before, 'en', { numeric: true }) < 0) {
     throw refuse(`${name} is older than ${before}, which is the newest`, 'name a later version');
   }
-  const unknown = [...releases.keys()].find((library) => !set.libraries.includes(library));
+  const unknown = [...releases.keys()].find((library) => !instance.libraries.includes(library));
   if (unknown !== undefined) {
-    throw refuse(`${set.name} does not document \`${unknown}\``, `name one of ${set.libraries.join(', ')}`);
+    throw refuse(`${instance.name} does not document \`${unknown}\``, `name one of ${instance.libraries.join(', ')}`);
   }
   const [library] = [...releases].find(([, release]) => !/^\d+\.\d+\.\d+/.test(release)) ?? [];
   if (library !== undefined) {
@@ -97,8 +102,13 @@ function assertCut(set: DocsInstance, name: string, releases: ReadonlyMap<string
 }
 
 /** Gives the pages of the older version links and environments of their own, and those of both their records. */
-async function changePages(root: string, set: DocsInstance, released: DocsVersion, older: DocsVersion): Promise<void> {
-  const from = versionFolder(set, set.versions[0]);
+async function changePages(
+  root: string,
+  instance: DocsInstance,
+  released: DocsVersion,
+  older: DocsVersion,
+): Promise<void> {
+  const from = versionFolder(instance, instance.versions[0]);
   const pages = readdirSync(join(root, from), { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /\.mdx?$/.test(name));
@@ -107,7 +117,7 @@ async function changePages(root: string, set: DocsInstance, released: DocsVersio
     pages.map((page) => [versionRoute(released, idOf(page)), versionRoute(older, idOf(page))]),
   );
   for (const page of pages) {
-    const olderPage = `${versionFolder(set, older)}/${page}`;
+    const olderPage = `${versionFolder(instance, older)}/${page}`;
     const text = readFileSync(join(root, from, page), 'utf8').replaceAll(
       /(?<=\]\(|\b(?:href|to)=")\/[^)"#\s]*/g,
       (path) => olderRoutes.get(path) ?? path,
@@ -116,10 +126,10 @@ async function changePages(root: string, set: DocsInstance, released: DocsVersio
     await writeFormatted(root, olderPage, text);
     if (record !== undefined) {
       const { samples } = record;
-      writeRecord(root, { page: `${versionFolder(set, released)}/${page}`, samples });
+      writeRecord(root, { page: `${versionFolder(instance, released)}/${page}`, samples });
       const olderSamples = samples.map((sample) => ({
         ...sample,
-        environment: environmentName(set, older, sample.environment),
+        environment: environmentName(instance, older, sample.environment),
       }));
       writeRecord(root, { page: olderPage, samples: olderSamples });
     }

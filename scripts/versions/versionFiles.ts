@@ -8,7 +8,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 /** A docs instance, and which version of it is cut or archived. */
 export interface VersionTask {
   root: string;
-  set: DocsInstance;
+  instance: DocsInstance;
   table: DocsVersionTable;
   /** Name of the version, such as `2.10.x`. */
   name: string;
@@ -18,13 +18,13 @@ export interface VersionTask {
 export const tableFile = 'config/docsVersions.json';
 
 /** The docs instance of an id. @throws FindingError where there is none. */
-export function docsSetNamed(id: string): DocsInstance {
-  const set = docsInstances.find((each) => each.id === id);
-  if (set === undefined) {
+export function getDocsInstance(id: string): DocsInstance {
+  const instance = docsInstances.find((each) => each.id === id);
+  if (instance === undefined) {
     const remedy = `name one of ${docsInstances.map((each) => each.id).join(', ')}`;
     throw new FindingError({ file: `--instance ${id}`, message: 'there is no such docs instance', remedy });
   }
-  return set;
+  return instance;
 }
 
 /**

@@ -80,8 +80,8 @@ function expectedNotes({ errors, queries, completions }: SampleRecord) {
 /** Route of the page that a record belongs to; that of the home page is named after its sample. */
 function routeOf(file: string): string {
   const path = file.replace(/\.mdx$/, '');
-  const [docs] = publishedVersions.flatMap(({ set, version }) => {
-    const folder = `${versionFolder(set, version)}/`;
+  const [docs] = publishedVersions.flatMap(({ instance, version }) => {
+    const folder = `${versionFolder(instance, version)}/`;
     return path.startsWith(folder) ? [versionRoute(version, path.slice(folder.length))] : [];
   });
   return docs ?? path.replace(/^src\/pages\/(?:_home\/.*)?/, '/');

@@ -23,7 +23,7 @@ import {
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
 const unreleased = versionRoutes.flatMap(({ version, routes: own }) => (isReleased(version) ? [] : own));
-const older = versionRoutes.filter(({ set, version }) => olderVersions(set).includes(version));
+const older = versionRoutes.filter(({ instance, version }) => olderVersions(instance).includes(version));
 const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';
 const indexed = routes.filter(isIndexed);
 

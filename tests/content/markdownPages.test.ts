@@ -148,8 +148,8 @@ Written:
 
 describe('llms.txt', () => {
   it('llms.txt says of each version which releases it documents, and of the preview none', () => {
-    const docs = docsInstances.flatMap((set) =>
-      set.versions.map((version) => ({ set, version, pages: [], groups: [] })),
+    const docs = docsInstances.flatMap((instance) =>
+      instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
     );
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {

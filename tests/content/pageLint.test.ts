@@ -70,7 +70,7 @@ ${row}
 
 const packages = { kit: { kit: '1.0.0' }, kid: { kid: '2.0.0' } };
 const version = { name: 'current', route: '/', packages };
-const set: DocsInstance = { ...firestoreDocs, libraries: ['kit', 'kid'], errors: 'start', versions: [version] };
+const instance: DocsInstance = { ...firestoreDocs, libraries: ['kit', 'kid'], errors: 'start', versions: [version] };
 const { kit } = kitManifest.environments;
 const environments = { kit, kid: { ...kit, library: 'kid', packages: packages.kid } };
 
@@ -86,7 +86,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   const exempt = JSON.parse(exemptions) as MessageExemptions;
   return {
     ...site,
-    docsInstances: [set],
+    docsInstances: [instance],
     marks: { kit: 'web', kid: 'admin' },
     exemptions: { ...exempt, file: 'exempt.ts' },
   };

@@ -50,12 +50,12 @@ describe('route map', () => {
 describe('table of docs instances', () => {
   it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
     expect(docsInstances.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
-    for (const set of docsInstances) {
-      const named = set.versions.map(({ name }) => name).filter((name) => name !== 'current');
-      const file = join(import.meta.dirname, '../..', versionsPath(set, 'versions.json'));
+    for (const instance of docsInstances) {
+      const named = instance.versions.map(({ name }) => name).filter((name) => name !== 'current');
+      const file = join(import.meta.dirname, '../..', versionsPath(instance, 'versions.json'));
       expect(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []).toEqual(named);
-      for (const version of set.versions.filter(isReleased)) {
-        expect(Object.keys(libraryReleases(version))).toEqual(set.libraries);
+      for (const version of instance.versions.filter(isReleased)) {
+        expect(Object.keys(libraryReleases(version))).toEqual(instance.libraries);
       }
     }
   });

@@ -14,7 +14,7 @@ import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
 const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
 const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
-const set: DocsInstance = {
+const instance: DocsInstance = {
   id: 'default',
   name: 'Kit',
   folder: 'docs',
@@ -43,8 +43,8 @@ function siteToCut(files: Record<string, string> = {}) {
   writeRecord(site.root, { page: versionPage('1.9.x'), samples: [sample] });
   const cut: Cut = {
     root: site.root,
-    set,
-    table: { versions: { default: set.versions }, archived: {} },
+    instance,
+    table: { versions: { default: instance.versions }, archived: {} },
     name: '1.10.x',
     releases: new Map([['kit', '1.10.0']]),
     sidebars: { main: ['start'] },
@@ -81,15 +81,15 @@ describe('a cut', () => {
     });
   });
 
-  it('of a set without named versions keeps the new one in its folder, and names the old one by its release', async () => {
+  it('of a instance without named versions keeps the new one in its folder, and names the old one by its release', async () => {
     const page = 'Read [more](/tools/more) and [docs](/start).\n';
     const { site, cut } = siteToCut({ 'tools/start.mdx': page, 'tools/more.mdx': '' });
     const only = { name: 'current', route: '/tools', typescript: '5.9.3', packages };
-    const tools: DocsInstance = { ...set, id: 'tools', folder: 'tools', versions: [only] };
-    const table = { versions: { default: set.versions, tools: tools.versions }, archived: {} };
+    const tools: DocsInstance = { ...instance, id: 'tools', folder: 'tools', versions: [only] };
+    const table = { versions: { default: instance.versions, tools: tools.versions }, archived: {} };
     writeRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
     const releases = new Map([['kit', '2.0.0']]);
-    await cutVersion({ ...cut, set: tools, table, typescript: '6.0.0', releases, name: '2.x' });
+    await cutVersion({ ...cut, instance: tools, table, typescript: '6.0.0', releases, name: '2.x' });
     const older = 'tools_versioned_docs/version-1.9.x/start.mdx';
     expect(read(site, older)).toBe('Read [more](/tools/1.9.x/more) and [docs](/start).\n');
     expect(read(site, 'tools/start.mdx')).toBe(page);
@@ -99,10 +99,10 @@ describe('a cut', () => {
     expect(JSON.parse(read(site, 'tools_versions.json'))).toEqual(['1.9.x']);
     const { versions } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;
     const [next, before] = versions.tools ?? [];
-    expect(versions.default).toEqual(set.versions);
+    expect(versions.default).toEqual(instance.versions);
     expect(next).toMatchObject({ name: 'current', label: '2.x', route: '/tools', typescript: '6.0.0' });
     expect(before).toEqual({ ...only, name: '1.9.x', label: '1.9.x', route: '/tools/1.9.x' });
-    const again = { ...cut, releases, set: { ...tools, versions: [next!, before!] as const } };
+    const again = { ...cut, releases, instance: { ...tools, versions: [next!, before!] as const } };
     await expect(cutVersion({ ...again, name: '2.x' })).rejects.toThrow('version 2.x exists');
     await cutVersion({ ...again, name: '3.x' });
     expect(existsSync(join(site.root, 'tools_versioned_docs/version-2.x/start.mdx'))).toBe(true);
@@ -189,7 +189,7 @@ describe('an archive', () => {
     const [first, ...others] = table.versions.default ?? [];
     const archive = (name = '1.9.x', build = 'build') =>
       archiveVersion(
-        { root: site.root, set: { ...set, versions: [first!, ...others] }, table, name },
+        { root: site.root, instance: { ...instance, versions: [first!, ...others] }, table, name },
         join(site.root, build),
       );
     const missing = () => sources.filter((file) => !existsSync(join(site.root, file)));
@@ -232,7 +232,7 @@ it('a build says how many pages each version has, and what they weigh', () => {
   const files = ['start.html', 'start.md', '1.9.x/start.html', 'next.html', 'next/next.html', '0.1.x/start.html'].map(
     (file) => ({ file, bytes: 300_000 }),
   );
-  expect(versionSizes([{ ...set, versions, archived }], [...files, { file: 'assets/a.js', bytes: 9e9 }])).toEqual([
+  expect(versionSizes([{ ...instance, versions, archived }], [...files, { file: 'assets/a.js', bytes: 9e9 }])).toEqual([
     'Kit 1.10.x: 1 pages, 0.6 MB',
     'Kit 1.9.x: 1 pages, 0.3 MB',
     'Kit Preview: 2 pages, 0.6 MB',
@@ -266,7 +266,7 @@ it('a page of an older version depends on the same page of the newest version of
   }
 });
 
-it('samples of an older version are compiled in its environment of a library, with the set-up files of that', () => {
+it('samples of an older version are compiled in its environment of a library, with the instance-up files of that', () => {
   const older = { ...kitManifest.environments.kit, packages: { kit: '0.9.0' } };
   const site = createSite(
     { 'samples/setups/kit/shop.ts': 'export const shop = 1\n' },

@@ -14,7 +14,7 @@ test.describe('navbar', () => {
     await site.goto('/');
     await site.bar.getByRole('button', { name: 'Repositories' }).hover();
     for (const [name, target] of [
-      ...docsInstances.map((set) => [set.name, entryRoute(set)] as const),
+      ...docsInstances.map((instance) => [instance.name, entryRoute(instance)] as const),
       ...Object.entries(libraries).map(([name, { repository }]) => [name, repository] as const),
       ['Chat', 'https://discord.com/invite/BN2cgc3'],
     ] as const) {

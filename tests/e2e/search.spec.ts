@@ -5,7 +5,9 @@ import { indexUrl, searchPath } from '../../plugins/search/addresses.ts';
 import { expect, test } from './SearchDialog.ts';
 import { docsInstances, versionTitle } from '../../config/docsInstances.ts';
 
-const [newest = '', newestRealtime = ''] = docsInstances.map((set) => versionTitle(set, set.versions[0]));
+const [newest = '', newestRealtime = ''] = docsInstances.map((instance) =>
+  versionTitle(instance, instance.versions[0]),
+);
 
 /** What opening the search may fetch of code, compressed. */
 const allowedBytes = 60 * 1024;

@@ -39,13 +39,13 @@ function changeOneType(page: string): void {
 }
 
 /** The table of the copy, which is no longer that of this site. */
-function copiedDocs(): { set: DocsInstance; table: DocsVersionTable } {
+function copiedDocs(): { instance: DocsInstance; table: DocsVersionTable } {
   const table = JSON.parse(readFileSync(join(copy, 'config/docsVersions.json'), 'utf8')) as DocsVersionTable;
   const [newest, ...others] = table.versions[firestoreDocs.id] ?? [];
   if (newest === undefined) {
     throw new Error('The copy has no version.');
   }
-  return { set: { ...firestoreDocs, versions: [newest, ...others] }, table };
+  return { instance: { ...firestoreDocs, versions: [newest, ...others] }, table };
 }
 
 /** Where the hosts of the copy send a reader. */
@@ -98,9 +98,9 @@ test.describe('a site with a version cut from the newest', () => {
     test.setTimeout(300_000);
     copySite(copy);
     const cut = { root: copy, sidebars, releases: new Map<string, string>() };
-    await cutVersion({ ...cut, set: firestoreDocs, table: docsVersions, name });
+    await cutVersion({ ...cut, instance: firestoreDocs, table: docsVersions, name });
     const { table } = copiedDocs();
-    await cutVersion({ ...cut, set: realtimeDatabaseDocs, table, name: nextRealtime });
+    await cutVersion({ ...cut, instance: realtimeDatabaseDocs, table, name: nextRealtime });
     changeOneType(`versioned_docs/version-${name}/code_sharing.mdx`);
     served = await serveCommitted();
   });

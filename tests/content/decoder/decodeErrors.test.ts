@@ -22,13 +22,13 @@ import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 
 const { root } = siteSamples;
-const libraries = docsInstances.flatMap((set) => set.libraries);
+const libraries = docsInstances.flatMap((instance) => instance.libraries);
 const messagesOf = new Map(libraries.map((library) => [library, readLibraryRecord(root, library).messages]));
 
 /** The pages that the decoder reads, with the paths they are served at, and what it knows from them. */
-const errorPages = docsInstances.flatMap((set) => {
-  const [newest] = set.versions;
-  const folder = versionFolder(set, newest);
+const errorPages = docsInstances.flatMap((instance) => {
+  const [newest] = instance.versions;
+  const folder = versionFolder(instance, newest);
   const own = listPages(siteSamples).filter((file) => file.startsWith(`${folder}/`));
   return own.map((file) => {
     const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
@@ -75,7 +75,7 @@ describe('errors that the samples of the pages recorded', () => {
     let withMessage = 0;
     for (const { page, code, text } of recorded) {
       const urls = explained.filter(({ message }) => isPrinted(message, [text])).flatMap((each) => each.urls);
-      const docs = publishedVersions.find((each) => page.startsWith(`${versionFolder(each.set, each.version)}/`));
+      const docs = publishedVersions.find((each) => page.startsWith(`${versionFolder(each.instance, each.version)}/`));
       const path = docs?.version.route ?? '/';
       const [entry, ...others] = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path);
       const section = entry?.section;
