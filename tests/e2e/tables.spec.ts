@@ -28,7 +28,7 @@ test.describe('a wide table', () => {
   test('a table that fits is no tab stop', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await site.goto('/markdown-page');
-    await expect(page.getByRole('table')).toHaveCount(1);
+    await expect(page.getByRole('table')).not.toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Table' })).toHaveCount(0);
   });
 });
