@@ -111,18 +111,26 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
 }
 
 /**
- * What samples are compiled against: the releases of the table of docs instances, each version's beside those of the others.
+ * Says what samples are compiled against: the releases of docs instances, each version's beside those of the others.
  *
  * `@firebase/rules-unit-testing` is pinned there because the declarations of the web libraries import it without declaring
  * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
  * sample imports a module of Node.
+ *
+ * @throws Error with file and remedy for a version without TypeScript, and a library that nothing proves.
  */
-export const manifest: SampleManifest = {
-  areas: [
-    ...docsInstances.flatMap((instance) => instance.versions.map((version) => createArea(instance, version))),
-    { folder: 'src/pages', environment: docsInstances[0].libraries[0] },
-  ],
-  environments: Object.fromEntries(
-    docsInstances.flatMap((instance) => instance.versions.flatMap((version) => createEnvironments(instance, version))),
-  ),
-};
+export function createManifest(instances: readonly [DocsInstance, ...DocsInstance[]]): SampleManifest {
+  const versions = instances.flatMap((instance) => instance.versions.map((version) => ({ instance, version })));
+  return {
+    areas: [
+      ...versions.map(({ instance, version }) => createArea(instance, version)),
+      { folder: 'src/pages', environment: instances[0].libraries[0] },
+    ],
+    environments: Object.fromEntries(
+      versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),
+    ),
+  };
+}
+
+/** What the samples of this site are compiled against. */
+export const manifest = createManifest(docsInstances);

@@ -9,6 +9,7 @@ import { readRecord, writeRecord } from '../../plugins/samples/record/recordFile
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';
+import { createManifest } from '../../samples/environments.ts';
 import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
@@ -280,4 +281,12 @@ it('samples of an older version are compiled in its environment of a library, wi
   expect(oldSample).toMatchObject({ environment: 'kit@0.9.x', setups: { shop: 'export const shop = 1\n' } });
   expect(newSample).toMatchObject({ environment: 'kit' });
   expect('key' in oldSample! && 'key' in newSample! && oldSample.key !== newSample.key).toBe(true);
+});
+
+it('createManifest stops at a library that nothing proves, and at a version without TypeScript', () => {
+  expect(() => createManifest([instance])).toThrow(/samples\/environments\.ts: kit has no negative checks\. Add what/);
+  const without = { ...newest, typescript: undefined };
+  expect(() => createManifest([{ ...instance, versions: [without] }])).toThrow(
+    /1\.9\.x of Kit names no TypeScript\. Add/,
+  );
 });
