@@ -9,6 +9,7 @@ import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
+import { required } from '../shared/required.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
@@ -53,7 +54,9 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
-            const own = pagesInOrder(published).map(({ route }) => texts.get(route) ?? '');
+            const own = pagesInOrder(published).map(({ route }) =>
+              required(texts.get(route), `the Markdown of ${route}`),
+            );
             return [
               [`${versionFolderUrl(published)}/llms.txt`, llmsText(origin, published, docs, elsewhere)],
               [`${versionFolderUrl(published)}/llms-full.txt`, llmsFullText(published, own)],

@@ -7,6 +7,7 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
 import { isOneFile, shownLines, shownOptionsIn } from '../read/shownLines.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
+import { required } from '../../shared/required.ts';
 
 /** So many files share a program, which bounds its memory. */
 const filesPerProgram = 60;
@@ -58,7 +59,7 @@ function compileTogether(workspace: Workspace, samples: readonly Sample[], json:
   const { options } = ts.convertCompilerOptionsFromJson(JSON.parse(json), workspace.folder);
   const program = ts.createProgram(files, options);
   return samples.flatMap(({ page, line, expectedErrors }, index) => {
-    const source = program.getSourceFile(files[index] ?? '');
+    const source = program.getSourceFile(required(files[index], 'the file of a copy'));
     const errors = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     const wrong = errors.find(({ code }) => !expectedErrors.includes(code));
     const missing = expectedErrors.find((code) => !errors.some((error) => error.code === code));

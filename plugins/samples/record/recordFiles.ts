@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import { FindingError } from '../../shared/Finding.ts';
 import { type PageRecord, recordFormat, type SampleRecord, type TextSpan } from './PageRecord.ts';
+import { required } from '../../shared/required.ts';
 
 /** How each generated record begins. */
 export interface RecordHead {
@@ -130,7 +131,12 @@ export function recordedPages(root: string): string[] {
 export function readRecord(root: string, page: string): PageRecord | undefined {
   const { texts, samples } = readRecordFile<StoredRecord>(root, recordPath(page), pageHead) ?? {};
   return (
-    samples && { page, samples: samples.map((sample) => withTexts(sample, (index: number) => texts?.[index] ?? '')) }
+    samples && {
+      page,
+      samples: samples.map((sample) =>
+        withTexts(sample, (index: number) => required(texts?.[index], `text ${index} of the record of ${page}`)),
+      ),
+    }
   );
 }
 

@@ -3,6 +3,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from './recordFiles.ts';
 import { type LibraryContent, readLibrary } from './readLibrary.ts';
+import { required } from '../../shared/required.ts';
 
 /** What the pages about one release of a library have to cover. */
 export interface LibraryRecord extends RecordHead, LibraryContent {
@@ -45,7 +46,11 @@ export function recordLibraries({ root, manifest }: SampleSite, environments: Lo
       return [];
     }
     const { library, packages: releases, compilerOptions } = environment;
-    const content = { library, release: releases[library] ?? '', ...readLibrary(folder, compilerOptions) };
+    const content = {
+      library,
+      release: required(releases[library], `the release of ${library}`),
+      ...readLibrary(folder, compilerOptions),
+    };
     writeRecordFile(root, libraryPath(name), { ...head, ...content }, isExport);
     return [{ name, ...content }];
   });

@@ -11,6 +11,7 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
 import type { Servers } from '../run/Servers.ts';
+import { required } from '../../shared/required.ts';
 
 /** What another release of a library changes for the newest docs. */
 export interface ReleaseChanges {
@@ -76,7 +77,10 @@ export async function compareRelease(
         : listChanges(before, { ...after, ...(run !== undefined && { run }) });
     pages.set(page, [...(pages.get(page) ?? []), ...changes]);
   }
-  const { exports } = readLibrary(environments.get(name)?.get(library) ?? '', environment.compilerOptions);
+  const { exports } = readLibrary(
+    required(environments.get(name)?.get(library), `the folder of ${name}`),
+    environment.compilerOptions,
+  );
   return {
     before: `${library} ${documented.packages[library]}`,
     after: `${library} ${release}`,

@@ -1,6 +1,7 @@
 import type { PageTypes } from '../../../config/SampleBlock.ts';
 import type { PageRecord, TextSpan } from '../record/PageRecord.ts';
 import { digest } from '../record/recordFiles.ts';
+import { required } from '../../shared/required.ts';
 
 /**
  * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
@@ -12,7 +13,12 @@ export function typesAsset({ page, samples }: PageRecord): { name: string; conte
   const texts = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => text)))];
   const indices = new Map(texts.map((text, index) => [text, index]));
   const blocks = samples.map(({ hovers }) =>
-    hovers.map(([line, column, length, text]): TextSpan<number> => [line, column, length, indices.get(text) ?? 0]),
+    hovers.map(([line, column, length, text]): TextSpan<number> => [
+      line,
+      column,
+      length,
+      required(indices.get(text), `the type ${text}`),
+    ]),
   );
   const content = JSON.stringify({ texts, blocks } satisfies PageTypes);
   const slug = page.replace(/\.mdx?$/, '').replaceAll(/[^\w.-]+/g, '-');

@@ -6,6 +6,7 @@ import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { splitFiles } from '../read/shownLines.ts';
 import type { RunningServer } from './RunningServer.ts';
+import { required } from '../../shared/required.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
 export interface Program {
@@ -143,7 +144,7 @@ async function bundleProgram(folder: string, code: string, language: string): Pr
   const file = join(folder, 'sample.mjs');
   try {
     await build({
-      entryPoints: [join(folder, files.at(-1)?.name ?? '')],
+      entryPoints: [join(folder, required(files.at(-1), 'a file of the program').name)],
       outfile: file,
       bundle: true,
       format: 'esm',
