@@ -50,7 +50,7 @@ export interface DocsInstance {
   errors: string;
   /** Ids of the pages that the footer leads to, by what its links say. */
   footer: Readonly<Record<string, string>>;
-  /** Its versions, that which readers get unasked first; `npm run cut:version` adds one. */
+  /** Its versions, the latest first; `npm run cut:version` adds one. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
   /** Versions that are built no more, the latest first. */
   archived: readonly ArchivedVersion[];
@@ -141,7 +141,7 @@ export function libraryReleases({ packages }: DocsVersion): Record<string, strin
   );
 }
 
-/** Released versions that readers do not get unasked. */
+/** Released versions but the latest. */
 export function olderVersions({ versions: [, ...others] }: DocsInstance): DocsVersion[] {
   return others.filter(isReleased);
 }
@@ -168,12 +168,12 @@ export function environmentName({ versions: [newest] }: DocsInstance, version: D
   return version === newest || !isReleased(version) ? library : `${library}@${version.name}`;
 }
 
-/** Route of the page to start with, in the version that readers get unasked. */
+/** Route of the page to start with, in the latest version. */
 export function entryRoute(instance: DocsInstance): string {
   return versionRoute(instance.versions[0], instance.entry);
 }
 
-/** Route of the page that decodes errors, in the version that readers get unasked. */
+/** Route of the page that decodes errors, in the latest version. */
 export function errorsRoute(instance: DocsInstance): string {
   return versionRoute(instance.versions[0], instance.errors);
 }
@@ -212,7 +212,7 @@ export function searchTag({ id }: Pick<DocsInstance, 'id'>, { name }: Pick<DocsV
   return `docs-${id}-${name}`;
 }
 
-/** Every version as the search knows it, in the order in which it shows those that are not being read. */
+/** Every version as the search knows it, in the order in which it shows those that are not active. */
 export const searchScopes = publishedVersions.map(({ instance, version }) => ({
   tag: searchTag(instance, version),
   label: versionTitle(instance, version),

@@ -16,7 +16,7 @@ export function errorInHash(hash: string): string | null {
 /**
  * Address of the decoder, filled with a text.
  *
- * @param tag DocSearch's contextual tag of the version being read; the docs at the root answer for any other page.
+ * @param tag DocSearch's contextual tag of the active version; the docs at the root answer for any other page.
  */
 export function decoderPath(tag: string | undefined, text: string): string {
   const instance = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];

@@ -8,7 +8,7 @@ import { tableFile, type VersionTask, writeText, writeVersions } from './version
 /**
  * The older version of a name.
  *
- * @throws FindingError where there is none, or readers get it unasked.
+ * @throws FindingError where there is none, or it is the latest.
  */
 export function getArchivableVersion({ instance, name }: Pick<VersionTask, 'instance' | 'name'>): DocsVersion {
   const [newest] = instance.versions;

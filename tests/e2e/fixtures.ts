@@ -3,7 +3,7 @@ import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 
-/** Name of the version that readers get unasked. */
+/** Name of the latest version. */
 export const newest = firestoreDocs.versions[0].name;
 
 /** One page of each kind of control; the last two have the controls of the others. */

@@ -225,7 +225,7 @@ test.describe('a site with a version cut from the newest', () => {
     expect(text).toContain(`1 type of the samples on this page differs in [${name}]`);
   });
 
-  test('searches the version that is being read first, and names the other', async ({ site, page, search }) => {
+  test('searches the active version first, and names the other', async ({ site, page, search }) => {
     const labels = [name, older.name].map((version) => `${firestoreDocs.name} ${version}`);
     for (const [path, [own = '', other = '']] of [
       ['/installation', labels],

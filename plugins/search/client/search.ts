@@ -33,7 +33,7 @@ export function loadSearch(): Promise<Search> {
  * What a text finds.
  *
  * @param query Reader's text, as typed.
- * @param tag Docs set and version being read, as DocSearch's contextual tag: `docs-default-1.2.x`; undefined outside of
+ * @param tag Docs instance and active version, as DocSearch's contextual tag: `docs-default-1.2.x`; undefined outside of
  *   docs.
  * @param limit Most results to give.
  * @throws Error when the engine or an index cannot be reached or read; a later call tries again.
@@ -44,7 +44,7 @@ export async function search(query: string, tag: string | undefined, limit: numb
 }
 
 /**
- * DocSearch's contextual tag of the version being read, such as `docs-default-1.2.x`; outside of the docs that of the
+ * DocSearch's contextual tag of the active version, such as `docs-default-1.2.x`; outside of the docs that of the
  * docs served at the root.
  */
 export function useContextualTag(): string | undefined {

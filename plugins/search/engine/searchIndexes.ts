@@ -173,7 +173,7 @@ function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
 // Where other sets answer as well, they get this share of the places.
 const othersShare = 0.3;
 
-/** Takes the best results, those of the version being read first, and keeps places for the others. */
+/** Takes the best results, those of the active version first, and keeps places for the others. */
 function shareOut<Result extends { current: boolean }>(best: readonly Result[], limit: number): Result[] {
   const current = best.filter((result) => result.current);
   const others = best.filter((result) => !result.current);

@@ -23,7 +23,7 @@ import { observedAttributes, repairRoles } from './repairRoles.ts';
 import styles from './SearchModal.module.css';
 
 export interface Props {
-  /** Version being read, as `search` takes it. */
+  /** Active version, as `search` takes it. */
   tag: string | undefined;
   /** What the reader typed before this arrived. */
   typedAhead: string;

@@ -13,7 +13,7 @@ export const shownResults = 20;
 /**
  * Puts the site's search engine in the place of the service that DocSearch would ask.
  *
- * @param tag Version being read, as `search` takes it.
+ * @param tag Active version, as `search` takes it.
  * @param report Is told what each search came to.
  */
 export function answerFromEngine(

@@ -4,7 +4,7 @@ export const observedAttributes = ['type', 'aria-selected'];
 /**
  * Gives the modal of @docsearch/react 3.9.0 the roles that a screen reader needs. React leaves them: it writes an attribute
  * again only when DocSearch changes it, and is followed then. Look at each when DocSearch is updated. Tests:
- * searchAccess.spec.ts, and for the names of the lists search.spec.ts "puts the version being read first".
+ * searchAccess.spec.ts, and for the names of the lists search.spec.ts "puts the active version first".
  *
  * - The container says it is a button; the dialog around it is what it is.
  * - The field is a combobox that names the lists it controls; DocSearch gives all lists one id, and names others.
