@@ -96,13 +96,13 @@ const config: Config = {
       { ...docsOptions(instance), ...pageOptions },
     ]),
     samplesPlugin(siteSamples),
-    routesPlugin({ docsInstances: docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
-    errorDecoderPlugin({ docsInstances: docsInstances, index: errorsRoute(firestoreDocs) }),
+    routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
+    errorDecoderPlugin({ docsInstances, index: errorsRoute(firestoreDocs) }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
-    markdownPagesPlugin({ pages, docsInstances: docsInstances, home: sitePages['/'] }),
-    ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances: docsInstances })] : []),
+    markdownPagesPlugin({ pages, docsInstances, home: sitePages['/'] }),
+    ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances })] : []),
     ...(environment.isBuild
-      ? [socialCardsPlugin({ docsInstances: docsInstances, titles: cardTitles })]
+      ? [socialCardsPlugin({ docsInstances, titles: cardTitles })]
       : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [

@@ -3,7 +3,7 @@ import table from './docsVersions.json';
 
 /** One version of a docs instance. */
 export interface DocsVersion {
-  /** Docusaurus' name of it: one of versions.json, or `current` for what stands in the set's folder. */
+  /** Docusaurus' name of it: one of versions.json, or `current` for what is in the instance's folder. */
   name: string;
   /** What readers call it; none where the set has one version only. */
   label?: string;
@@ -146,7 +146,7 @@ export function olderVersions({ versions: [, ...others] }: DocsInstance): DocsVe
   return others.filter(isReleased);
 }
 
-/** A file or folder of a set's versions, from the repository's root, as Docusaurus names it. */
+/** A file or folder of an instance's versions, from the repository's root, as Docusaurus names it. */
 export function versionsPath({ id }: Pick<DocsInstance, 'id'>, path: string): string {
   return id === 'default' ? path : `${id}_${path}`;
 }

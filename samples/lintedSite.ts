@@ -76,7 +76,7 @@ const unrecorded = {
 /** The pages of this repository, and what they are held against. */
 export const lintedSite: LintedSite = {
   ...siteSamples,
-  docsInstances: docsInstances,
+  docsInstances,
   marks: { firelordjs: 'web', firelord: 'admin' },
   exemptions: { file: 'samples/lintedSite.ts', unprinted, unrecorded, ofOtherTools },
 };

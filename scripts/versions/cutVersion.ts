@@ -19,13 +19,13 @@ export interface Cut extends VersionTask {
   releases: ReadonlyMap<string, string>;
   /** Release of TypeScript that the new version's samples are compiled with, where it is another. */
   typescript?: string | undefined;
-  /** What the file of the set's sidebars exports. */
+  /** What the file of the instance's sidebars exports. */
   sidebars: object;
 }
 
 /**
  * Cuts a new version of a docs instance: the newest one's pages, sidebar and records are copied, the new version takes its
- * place, and the newest one moves below its own name. Where the newest one stands in the set's own folder, the new one
+ * place, and the newest one moves below its own name. Where the newest one is in the instance's own folder, the new one
  * does so too.
  *
  * @throws FindingError for a name that exists, is none or is older than the newest, and for a library that the set does

@@ -54,7 +54,7 @@ export async function changeWorkTree(root: string, change: () => Promise<unknown
   }
 }
 
-/** Writes the table, and the list of a set's versions that Docusaurus reads. */
+/** Writes the table, and the list of an instance's versions that Docusaurus reads. */
 export async function writeVersions(root: string, { id }: DocsInstance, table: DocsVersionTable): Promise<void> {
   const names = (table.versions[id] ?? []).map((version) => version.name).filter((name) => name !== 'current');
   await writeFormatted(root, tableFile, JSON.stringify(table, null, 2));
