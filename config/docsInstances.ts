@@ -16,6 +16,8 @@ export interface DocsVersion {
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Release of TypeScript that they are compiled with; none where it documents what is in no release. */
   typescript?: string;
+  /** Releases of TypeScript that are asked beside it: records hold what they say otherwise. */
+  comparedTypescript?: readonly string[];
   /** Compiler options that are its own, as in a tsconfig; the others stand in samples/environments.ts. */
   compilerOptions?: Readonly<Record<string, unknown>>;
 }

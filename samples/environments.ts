@@ -80,7 +80,7 @@ function createEnvironments(
   version: DocsVersion,
 ): [name: string, environment: SampleEnvironment][] {
   return Object.entries(version.packages).map(([library, packages]) => {
-    const { typescript } = version;
+    const { typescript, comparedTypescript } = version;
     if (typescript === undefined) {
       throw new Error(
         `config/docsVersions.json: version ${version.name} of ${instance.name} names no TypeScript. Add one.`,
@@ -91,7 +91,7 @@ function createEnvironments(
       throw new Error(`samples/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
-    const environment = { library, packages, typescript, compilerOptions: options, ...known };
+    const environment = { library, packages, typescript, comparedTypescript, compilerOptions: options, ...known };
     return [environmentName(instance, version, library), environment];
   });
 }

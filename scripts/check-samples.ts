@@ -1,3 +1,4 @@
+import { describeCount } from '../plugins/samples/compile/compareCompilers.ts';
 import { checkSamples } from '../plugins/samples/record/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
 import { checkMatrices } from '../plugins/samples/record/recordMatrices.ts';
@@ -35,7 +36,7 @@ void runScript(
       ...(values.run && { servers }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
     });
-    const { findings, samples, pages, exempt, compiledAgain, copies, ranAgain } = await check.finally(() =>
+    const { findings, samples, pages, exempt, compiledAgain, copies, compilers, ranAgain } = await check.finally(() =>
       servers.stop(),
     );
     const matrices = await checkMatrices(site, { environments });
@@ -48,6 +49,7 @@ void runScript(
       `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
         `${compiledAgain} compiled again, ${copies} of them with their set-up as one file, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
+    compilers.forEach((count) => console.log(describeCount(count)));
     console.log(matrices.summary ?? 'the tables of queries were not counted');
     return [...findings, ...matrices.findings];
   },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { describeCount } from '../plugins/samples/compile/compareCompilers.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
 import { matrixSource } from '../plugins/samples/record/recordMatrices.ts';
 import { recordSamples } from '../plugins/samples/record/recordSamples.ts';
@@ -36,7 +37,7 @@ void runScript(
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments, servers, all: values.all };
     try {
-      const { findings, samples, compiled, copies, ran, written, deleted } = await recordSamples(site, {
+      const { findings, samples, compiled, copies, compilers, ran, written, deleted } = await recordSamples(site, {
         ...options,
         ...(pages.length > 0 ? { pages } : {}),
         onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
@@ -64,6 +65,7 @@ void runScript(
         `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
           `${compiled} compiled, ${copies} of them with their set-up as one file, and ${ran} run in ${seconds} s, ${written.length} pages written`,
       );
+      compilers.forEach((count) => console.log(describeCount(count)));
       return findings;
     } finally {
       await servers.stop();

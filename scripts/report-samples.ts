@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsInstances, libraryReleases } from '../config/docsInstances.ts';
+import { docsInstances, libraryReleases, publishedVersions } from '../config/docsInstances.ts';
 import { compareRelease, type ReleaseChanges } from '../plugins/samples/report/compareRelease.ts';
+import { describeCount } from '../plugins/samples/compile/compareCompilers.ts';
+import { compareTypescript } from '../plugins/samples/report/compareTypescript.ts';
 import { compareVersions, countInWords, type TextChange } from '../plugins/samples/report/compareVersions.ts';
 import { type Finding, FindingError } from '../plugins/shared/Finding.ts';
 import { type GivenLibraries, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
@@ -15,11 +17,12 @@ import { runScript, showProgress } from './runScript.ts';
 const help = `Usage: npm run report:samples -- [options]
 
 Says which types, messages and outcomes of the samples are others, page by page: between an older version of the docs and
-the newest, from their records; or between the newest and other releases of its libraries, which are installed, compiled,
-and compared with the records. Nothing is recorded.
+the newest, from their records; or between the newest and other releases of its libraries or of TypeScript, which are
+installed, compiled, and compared with the records. Nothing is recorded.
 
   --release LIBRARY=RELEASE  compare with a release from the registry (repeatable)
-  --newest                   compare with the newest release of each library that the registry has
+  --typescript RELEASE       compare with what another compiler says (repeatable)
+  --newest                   compare with the newest release of each library and of TypeScript that the registry has
   --library LIBRARY=DIR      compare with a release in a folder, its peers beside it (repeatable)
   --run                      run the samples with it, too, on the servers of the recording
   --markdown                 list each change, as an appendix for release notes
@@ -80,6 +83,36 @@ function printRelease({ before, after, peers, exports, pages, samples }: Release
   console.log(
     `${samples} samples compiled with ${after}: ${pages.length} pages and ${exports.length} exports differ.\n`,
   );
+}
+
+/** Compares with other compilers. */
+async function reportTypescript(
+  releases: readonly string[],
+  given: GivenLibraries,
+  markdown: boolean,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const release of releases) {
+    const { pages, counts } = await compareTypescript(site, release, given);
+    console.log(`${markdown ? '# ' : ''}TypeScript ${release}${markdown ? '\n' : ''}`);
+    for (const { page, changes } of pages) {
+      printPage(page, `${countInWords(changes)} of ${page} would be others.`, changes, markdown);
+    }
+    console.log(`${counts.map(describeCount).join('\n')}\n`);
+    if (pages.length > 0) {
+      const message = `TypeScript ${release} does not say what is recorded`;
+      const remedy = 'add it to `comparedTypescript` there, and run `npm run record:samples`';
+      findings.push({ file: 'config/docsVersions.json', message, remedy });
+    }
+  }
+  return findings;
+}
+
+/** The newest compiler, where no version of the docs asks it. */
+function newestTypescript(): string[] {
+  const newest = newestRelease('typescript');
+  const asked = publishedVersions.flatMap(({ version }) => [version.typescript, ...(version.comparedTypescript ?? [])]);
+  return asked.includes(newest) ? [] : [newest];
 }
 
 /** Releases to compare with, by library. */
@@ -156,13 +189,21 @@ void runScript(
     release: { type: 'string', multiple: true, default: [] },
     newest: { type: 'boolean', default: false },
     library: { type: 'string', multiple: true, default: [] },
+    typescript: { type: 'string', multiple: true, default: [] },
     run: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
-  ({ values: { release, newest, library, run, markdown } }) => {
+  async ({ values: { release, newest, library, typescript, run, markdown } }) => {
     const given = parseLibraries(site, library);
-    return release.length + library.length > 0 || newest
-      ? reportReleases(describeReleases({ release, newest }, given), { given, run, markdown })
-      : reportVersions(markdown);
+    const compilers = [...typescript, ...(newest ? newestTypescript() : [])];
+    const isOfVersions = release.length + library.length + typescript.length === 0 && !newest;
+    if (isOfVersions) {
+      return reportVersions(markdown);
+    }
+    const findings = await reportTypescript(compilers, given, markdown);
+    // Libraries are given to compile with, where compilers are compared.
+    const releases =
+      typescript.length > 0 && release.length === 0 ? new Map() : describeReleases({ release, newest }, given);
+    return [...findings, ...(await reportReleases(releases, { given, run, markdown }))];
   },
 );

@@ -6,19 +6,28 @@ import type { Annotation, ShownFence } from '../samples/resolve/ResolvedNode.ts'
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
  * said it about, and what happened when the sample ran after it.
  */
-export function fenceToMarkdown({ title, lines, run }: ShownFence, language: string | null): MarkdownNode[] {
+export function fenceToMarkdown(
+  { title, lines, compilers = [], run }: ShownFence,
+  language: string | null,
+): MarkdownNode[] {
   const code = lines.flatMap(({ text: line, annotations }) => {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
     return [line, ...annotations.flatMap((annotation) => commentLines(indent, annotation, line))];
   });
+  for (const { sentence, lines: differing } of compilers) {
+    const errors = differing.flatMap((line) => line.errors.map((error) => `Error ${error.code}: ${error.text}`));
+    code.push(...[sentence, ...errors].flatMap((said) => toComment('', said)));
+  }
   const meta = title === undefined || language === null ? null : `title="${title}"`;
   return [{ type: 'code', lang: language, meta, value: code.join('\n') }, ...(run === undefined ? [] : runNodes(run))];
 }
 
 function commentLines(indent: string, annotation: Annotation, line: string): string[] {
-  return annotationText(annotation, line)
-    .split('\n')
-    .map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
+  return toComment(indent, annotationText(annotation, line));
+}
+
+function toComment(indent: string, said: string): string[] {
+  return said.split('\n').map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
 }
 
 function annotationText(annotation: Annotation, line: string): string {

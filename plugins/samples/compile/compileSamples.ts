@@ -130,6 +130,7 @@ function createNegativeChecks(environment: string, { negativeChecks }: SampleEnv
     environment,
     language: 'ts',
     code,
+    comparedTypescript: [],
     expectedErrors: [error],
     setups: {},
     key: '',

@@ -13,8 +13,10 @@ export interface SampleEnvironment {
   library: string;
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
-  /** Release of TypeScript. */
+  /** Release of TypeScript that records hold the words and the types of. */
   typescript: string;
+  /** Releases of TypeScript that are asked beside it; records hold what they say otherwise. */
+  comparedTypescript?: readonly string[] | undefined;
   /** As in a tsconfig. */
   compilerOptions: Readonly<Record<string, unknown>>;
   negativeChecks: readonly NegativeCheck[];

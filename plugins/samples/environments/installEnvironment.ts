@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
+import { compilerPackages } from './locateCompiler.ts';
 import { installFolder, listPackages } from './locateEnvironments.ts';
 import type { SampleSite } from './SampleSite.ts';
 
@@ -18,19 +19,19 @@ export function installTargets({ manifest }: SampleSite): ReadonlyMap<string, Re
 }
 
 /**
- * Installs the packages of one environment or server into a folder of its own: they want different majors of the same peer.
+ * Installs the packages of one environment, server or compiler into a folder of its own: they want different majors of the same peer.
  *
  * @param options More options of `npm install`.
  * @returns what the registry does not carry
- * @throws FindingError for a name of neither.
+ * @throws FindingError for a name of none.
  */
 export function installEnvironment(site: SampleSite, name: string, options: readonly string[] = []): Finding[] {
-  const packages = installTargets(site).get(name);
+  const packages = installTargets(site).get(name) ?? compilerPackages(name);
   if (packages === undefined) {
     throw new FindingError({
       file: 'samples/environments.ts',
       message: `there is no environment and no server \`${name}\` to install`,
-      remedy: `name one of ${[...installTargets(site).keys()].join(', ')}`,
+      remedy: `name one of ${[...installTargets(site).keys()].join(', ')}, or a compiler as typescript@RELEASE`,
     });
   }
   const folder = installFolder(name);

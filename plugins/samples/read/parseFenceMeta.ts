@@ -8,6 +8,8 @@ export interface FenceMeta {
   title?: string;
   /** Name of the environment, where it is not the default of the page. */
   env?: string;
+  /** One more release of TypeScript to ask; the page then says of each whether it says the same. */
+  typescript?: string;
   /** Setup file that an empty fence shows. */
   setup?: string;
   /** Why the code is not compiled. */
@@ -26,7 +28,7 @@ export interface FenceMeta {
 
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
-const ownNames = ['title', 'env', 'setup', 'notCompiled', 'fixture'] as const;
+const ownNames = ['title', 'env', 'typescript', 'setup', 'notCompiled', 'fixture'] as const;
 
 function isOwnName(name: string): name is (typeof ownNames)[number] {
   return (ownNames as readonly string[]).includes(name);
@@ -67,7 +69,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       result[name] = value;
     } else {
       throw new Error(
-        `\`${word}\` is not known; use title, env, setup, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
+        `\`${word}\` is not known; use title, env, typescript, setup, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
           'testRun, showLineNumbers or {lines}',
       );
     }

@@ -18,6 +18,8 @@ export interface Sample {
   environment: string;
   language: string;
   code: string;
+  /** Releases of TypeScript that are asked beside the one that is recorded. */
+  comparedTypescript: readonly string[];
   /** Codes of the errors that the author expects. */
   expectedErrors: number[];
   /** Texts of the setup files it imports, directly or not, by name. */
@@ -118,7 +120,9 @@ export function readSample(
     at = line;
     const setups = resolveSetups(root, environment, code, ownFiles);
     const run = readRun(root, environment, manifest.environments[environment], meta, expectedErrors.size > 0, throws);
-    const keyed = { environment, language, code, setups, ...run };
+    const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
+    const compilers = [...comparedTypescript, ...(meta.typescript === undefined ? [] : [meta.typescript])];
+    const keyed = { environment, language, code, comparedTypescript: compilers, setups, ...run };
     return {
       ...keyed,
       page,
@@ -198,12 +202,14 @@ function readShared(root: string, kind: string, file: string): string {
 }
 
 /** What decides the compiler's answer, apart from the manifest. */
-type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' | 'run'>;
+type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'comparedTypescript' | 'setups' | 'run'>;
 
 /** Names a sample by everything that its record depends on: a change of any part asks for a new record. */
-function sampleKey(manifest: SampleManifest, { environment, language, code, setups, run }: KeyedSample): string {
+function sampleKey(manifest: SampleManifest, sample: KeyedSample): string {
+  const { environment, language, code, comparedTypescript, setups, run } = sample;
   const { typescript, compilerOptions, packages, server } = manifest.environments[environment] ?? {};
-  const always = [recordFormat, typescript, compilerOptions, packages, language, code, setups];
+  const compilers = [typescript, ...comparedTypescript];
+  const always = [recordFormat, compilers, compilerOptions, packages, language, code, setups];
   return digest(JSON.stringify(run === undefined ? always : [...always, run, keyServer(server)]));
 }
 

@@ -13,6 +13,15 @@ export interface RecordedError {
   text: string;
 }
 
+/** An error as a compiler gave it on its command line. */
+export type ComparedError = Pick<RecordedError, 'column' | 'code' | 'text'>;
+
+/** A line of which another compiler says something else; without errors it accepts what is recorded as wrong. */
+export interface LineDifference {
+  line: number;
+  errors: ComparedError[];
+}
+
 /** Names that the compiler offers at a place. */
 export interface RecordedCompletion {
   line: number;
@@ -43,6 +52,8 @@ export interface SampleRecord {
   queries: TextSpan[];
   errors: RecordedError[];
   completions: RecordedCompletion[];
+  /** What other compilers say otherwise, by their release; those that say the same are left out. */
+  compared?: Record<string, LineDifference[]>;
   run?: RecordedRun;
 }
 

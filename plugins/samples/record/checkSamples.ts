@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCopies } from '../compile/checkCopies.ts';
+import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
+import { codesOf } from '../compile/compareErrors.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, getFinding } from '../../shared/Finding.ts';
 import type { SampleRecord } from './PageRecord.ts';
@@ -22,6 +24,8 @@ export interface Check {
   compiledAgain: number;
   /** Samples that were compiled with their set-up file as one file, too. */
   copies: number;
+  /** What the other compilers said again. */
+  compilers: CompilerCount[];
   ranAgain: number;
 }
 
@@ -62,7 +66,14 @@ export async function checkSamples(
     );
   }
   const { copies, findings: unfit } = checkCopies(site, again, options.environments);
-  findings.push(...unfit);
+  const recordsAgain = new Map([...recorded].filter(([sample]) => again.includes(sample)));
+  const comparison = await compareCompilers(site, recordsAgain, options.environments);
+  findings.push(...unfit, ...comparison.findings);
+  for (const [sample, { compared }] of comparison.findings.length === 0 ? recordsAgain : []) {
+    if (serializeCompared(compared) !== serializeCompared(comparison.differences.get(sample))) {
+      findings.push(differing(sample, 'another compiler says something else'));
+    }
+  }
   const { servers } = options;
   const valuesOf = (sample: Sample) => queriedNames(recorded.get(sample) ?? { queries: [] });
   const runs = servers ? await runSamples(site, again, { ...options, servers, valuesOf }) : new Map<Sample, never>();
@@ -77,12 +88,23 @@ export async function checkSamples(
     exempt,
     compiledAgain: again.length,
     copies,
+    compilers: comparison.counts,
     ranAgain: runs.size,
   };
 }
 
 function serializeDiagnostics({ hovers, queries, errors, completions }: Partial<SampleRecord> = {}): string {
   return JSON.stringify([hovers, queries, errors, completions]);
+}
+
+/** Where other compilers differ, without their words, in which unions are cut according to what else is in a program. */
+function serializeCompared(compared: SampleRecord['compared'] = {}): string {
+  return JSON.stringify(
+    Object.entries(compared).map(([release, lines]) => [
+      release,
+      lines.map(({ line, errors }) => [line, codesOf(errors)]),
+    ]),
+  );
 }
 
 function differing({ page, line }: Sample, what: string): Finding {

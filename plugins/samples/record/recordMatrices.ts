@@ -166,6 +166,7 @@ async function compileModules(
     environment,
     language: 'ts',
     code,
+    comparedTypescript: [],
     expectedErrors: [],
     setups: resolveSetups(root, environment, code, []),
     key: '',

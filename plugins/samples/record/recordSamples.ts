@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCopies } from '../compile/checkCopies.ts';
+import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import type { Finding } from '../../shared/Finding.ts';
 import type { SampleRecord } from './PageRecord.ts';
@@ -25,6 +26,8 @@ export interface Recording {
   compiled: number;
   /** New samples that were compiled with their set-up file as one file, too. */
   copies: number;
+  /** What the other compilers said of new samples. */
+  compilers: CompilerCount[];
   ran: number;
   /** Pages whose record was written, and whose record was deleted. */
   written: string[];
@@ -44,7 +47,14 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
   const fresh = compiled.filter(({ key }) => !recorded.has(key));
   const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
-  findings.push(...unfit);
+  const recordsOf = new Map(
+    compiled.flatMap((sample) => {
+      const { record } = results.get(sample) ?? {};
+      return record === undefined ? [] : [[sample, record] as const];
+    }),
+  );
+  const comparison = await compareCompilers(site, recordsOf, options.environments);
+  findings.push(...unfit, ...comparison.findings);
   const runs = await runSamples(site, compiled, {
     ...options,
     valuesOf: (sample) => queriedNames(results.get(sample)?.record ?? { queries: [] }),
@@ -54,7 +64,8 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
     const problems = [...own, ...(ran?.findings ?? [])];
     findings.push(...problems);
     if (record !== undefined && problems.length === 0) {
-      known.set(sample.key, { ...record, ...(ran !== undefined && { run: ran.run }) });
+      const compared = comparison.differences.get(sample);
+      known.set(sample.key, { ...record, ...(compared && { compared }), ...(ran !== undefined && { run: ran.run }) });
     }
   }
   const failed = new Set(findings.map(({ file }) => file));
@@ -74,13 +85,29 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
   const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
   const deleted = options.pages === undefined ? [...current.keys()].filter((page) => !withSamples.has(page)) : [];
   deleted.forEach((page) => rmSync(join(root, recordPath(page))));
-  return { findings, samples, compiled: changed.length, copies, ran: runs.size, written, deleted };
+  return {
+    findings,
+    samples,
+    compiled: changed.length,
+    copies,
+    compilers: comparison.counts,
+    ran: runs.size,
+    written,
+    deleted,
+  };
 }
 
 /** What a sample is called is no part of its key, so its record is kept. */
 function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
-  const { key, hovers, queries, errors, completions, run } = record;
-  const said = { hovers, queries, errors, completions, ...(run !== undefined && { run }) };
+  const { key, hovers, queries, errors, completions, compared, run } = record;
+  const said = {
+    hovers,
+    queries,
+    errors,
+    completions,
+    ...(compared && { compared }),
+    ...(run !== undefined && { run }),
+  };
   return { key, environment, ...(title !== undefined && { title }), ...said };
 }
 

@@ -1,6 +1,6 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../record/PageRecord.ts';
-import type { Annotation, SetupLink, ShownFence } from '../resolve/ResolvedNode.ts';
+import type { Annotation, SetupLink, ShownCompiler, ShownFence } from '../resolve/ResolvedNode.ts';
 import { type CodeToken, escapeHtml, highlight, joinTokens, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
@@ -22,7 +22,7 @@ export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
   return html;
 }
 
-function renderLines({ lines, language, firstNumber, run }: ShownFence, setup?: SetupLink): string {
+function renderLines({ lines, language, firstNumber, compilers = [], run }: ShownFence, setup?: SetupLink): string {
   const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
   const html = lines.map(({ highlighted, annotations }, index) => {
     const code = withErrors(
@@ -37,7 +37,8 @@ function renderLines({ lines, language, firstNumber, run }: ShownFence, setup?: 
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
   const linked = setup === undefined ? code : code.replace(span('token string', path), link);
-  return `${linked}${run === undefined ? '' : renderRun(run)}`;
+  const others = compilers.map(renderCompiler).join('');
+  return `${linked}${others}${run === undefined ? '' : renderRun(run)}`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
@@ -104,6 +105,13 @@ function renderAnnotation(annotation: Annotation): string {
     case 'completion':
       return renderNote(blockClasses.query, 'Offered', escapeHtml(annotation.text));
   }
+}
+
+/** What another compiler says, its words on demand. */
+function renderCompiler({ sentence, lines }: ShownCompiler): string {
+  const words = lines.flatMap(({ errors }) => errors.map(({ code, text }) => `Error ${code}: ${text}`)).join('\n');
+  const rest = words === '' ? '' : fold(escapeHtml(words), 'Its words');
+  return span('sample-note sample-compiler', `${span(blockClasses.lead, escapeHtml(sentence))}${rest}`);
 }
 
 /** What happened when the sample ran, under its last line; each label stands on a line of its own. */

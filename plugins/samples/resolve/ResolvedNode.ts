@@ -4,7 +4,7 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Fence } from '../read/listFences.ts';
 import type { FenceMeta } from '../read/parseFenceMeta.ts';
 import type { Sample } from '../read/readSample.ts';
-import type { PageRecord, RecordedError, RecordedRun } from '../record/PageRecord.ts';
+import type { LineDifference, PageRecord, RecordedError, RecordedRun } from '../record/PageRecord.ts';
 
 /** A Markdown node, with what was put there from records. */
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
@@ -66,6 +66,12 @@ export interface ShownLine {
   annotations: Annotation[];
 }
 
+/** What another compiler says of a sample: in a sentence, and the errors that it gives instead. */
+export interface ShownCompiler {
+  sentence: string;
+  lines: LineDifference[];
+}
+
 /** A fence as its page shows it, before it becomes HTML or Markdown. */
 export interface ShownFence {
   language: string;
@@ -73,6 +79,8 @@ export interface ShownFence {
   /** Number of the first line, where lines are numbered. */
   firstNumber?: number | undefined;
   lines: ShownLine[];
+  /** What other compilers say of the sample, where that matters to a reader. */
+  compilers?: ShownCompiler[] | undefined;
   /** What happened when the sample ran. */
   run?: RecordedRun | undefined;
 }

@@ -1,9 +1,11 @@
 import { FindingError } from '../../shared/Finding.ts';
-import { readFixture } from '../read/readSample.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import { readFixture, type Sample } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { recordPath } from '../record/recordFiles.ts';
 import { listPassedTests } from '../run/testedProjects.ts';
+import { describeCompilers } from './describeCompilers.ts';
 import type { Annotation, CodeBlock, PageInProgress } from './ResolvedNode.ts';
 
 /**
@@ -41,10 +43,18 @@ export function resolveBlock({ site, file, record, types }: PageInProgress, bloc
         highlighted: meta.highlighted.includes(line + 1),
         annotations: found === undefined ? [] : listAnnotations(found, line),
       })),
+      compilers:
+        sample === undefined || found === undefined
+          ? []
+          : describeCompilers(found, sample, recordingOf(site, sample), meta.typescript !== undefined),
       run: sample?.run?.shown === true ? found?.run : undefined,
     },
     ...(found !== undefined && { types: `${types}#${index}` }),
   };
+}
+
+function recordingOf({ manifest }: SampleSite, { environment }: Sample): string {
+  return manifest.environments[environment]?.typescript ?? '';
 }
 
 /** Lists what the compiler said about one line of a block, from left to right. */

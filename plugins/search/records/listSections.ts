@@ -101,10 +101,14 @@ function createSection(url: string, headings: readonly string[]): Section {
 }
 
 /** Adds a block of code to a section: its title to the sentences, the compiler's messages apart. */
-function readCode({ title, lines, run }: ShownFence, section: Section): void {
+function readCode({ title, lines, compilers = [], run }: ShownFence, section: Section): void {
   section.text += title === undefined ? '' : `${title}\n`;
   section.code += `${lines.map(({ text }) => text).join('\n')}\n`;
-  const errors = lines.flatMap(({ annotations }) => annotations).filter(isError);
+  section.text += compilers.map(({ sentence }) => `${sentence}\n`).join('');
+  const errors = [
+    ...lines.flatMap(({ annotations }) => annotations).filter(isError),
+    ...compilers.flatMap((compiler) => compiler.lines).flatMap((line) => line.errors),
+  ];
   section.messages.push(
     ...errors.map(({ code, text }) => ({ code: `TS${code}`, lead: shortenMessage(text), whole: text })),
     ...(run?.failed === undefined ? [] : [{ code: 'Failed', lead: run.failed, whole: run.failed }]),

@@ -31,10 +31,13 @@ const fail = (error) => process.send(String(error?.message ?? error), () => proc
 process.on('unhandledRejection', fail).on('uncaughtException', fail);
 
 function isPlain(value) {
+  if (value === null) {
+    return true;
+  }
   if (Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)) {
     return Object.values(value).every(isPlain);
   }
-  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+  return ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
 function end() {

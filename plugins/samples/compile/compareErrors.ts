@@ -1,0 +1,52 @@
+import type { LineDifference, RecordedError } from '../record/PageRecord.ts';
+import type { TscError } from './compileWithTsc.ts';
+
+const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;
+const ends = /([()[\]{}<>,;:?']|⇒)/;
+
+/** A message with the members of each union in one order: a compiler's own order is no difference to a reader. */
+export function sortUnions(message: string): string {
+  const nested: string[] = [];
+  const sortMembers = (part: string) =>
+    part
+      .split(' | ')
+      .map((member) => member.trim())
+      .sort()
+      .join(' | ');
+  const sort = (text: string) => text.split(ends).map(sortMembers).join('');
+  // An arrow would close a bracket.
+  let text = message.replaceAll('=>', '⇒');
+  for (let found = innermost.exec(text); found !== null; found = innermost.exec(text)) {
+    const place = `\0${nested.push(sort(found[0])) - 1}\0`;
+    text = text.slice(0, found.index) + place + text.slice(found.index + found[0].length);
+  }
+  const fill = (part: string): string =>
+    part.replaceAll(/\0(\d+)\0/g, (_, index: string) => fill(nested[Number(index)] ?? ''));
+  return fill(sort(text));
+}
+
+/** Codes of the errors of a line, in order. */
+export function codesOf(errors: readonly Pick<RecordedError, 'code'>[]): string {
+  return errors
+    .map(({ code }) => code)
+    .sort((a, b) => a - b)
+    .join(' ');
+}
+
+/** Lines of which a compiler says something else than another, by code or by words. */
+export function compareErrors(before: readonly TscError[], after: readonly TscError[]): LineDifference[] {
+  const lines = [...new Set([...before, ...after].map(({ line }) => line))].sort((a, b) => a - b);
+  const serialize = (errors: readonly TscError[]) =>
+    errors
+      .map(({ code, text }) => `${code} ${sortUnions(text)}`)
+      .sort()
+      .join('\n');
+  return lines.flatMap((line) => {
+    const [old, now] = [before, after].map((errors) => errors.filter((error) => error.line === line)) as [
+      TscError[],
+      TscError[],
+    ];
+    const errors = now.map(({ column, code, text }) => ({ column, code, text }));
+    return serialize(old) === serialize(now) ? [] : [{ line, errors }];
+  });
+}
