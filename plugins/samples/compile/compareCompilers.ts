@@ -59,9 +59,10 @@ export async function compareCompilers(
   const comparison: CompilerComparison = { differences: new Map(), counts: [], findings: [] };
   const { differences, counts, findings } = comparison;
   const samples = [...records.keys()].filter(({ comparedTypescript }) => comparedTypescript.length > 0);
-  const ask = async (release: string, asked: readonly Sample[]): Promise<Map<Sample, TscError[]>> => {
+  const ask = async (release: string, asked: readonly Sample[], own?: string): Promise<Map<Sample, TscError[]>> => {
     try {
-      const answer = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
+      const compiler = own === undefined ? locateCompiler(site.root, release) : { release, folder: own };
+      const answer = await compileWithTsc(site, compiler, asked, environments);
       findings.push(...answer.findings, ...[...answer.errors].flatMap(hiddenFindings(release)));
       return answer.errors;
     } catch (error) {
@@ -69,11 +70,11 @@ export async function compareCompilers(
       return new Map();
     }
   };
-  const releaseOf = ({ environment }: Sample): string => site.manifest.environments[environment]?.typescript ?? '';
   const before = new Map<Sample, TscError[]>();
-  for (const release of new Set(samples.map(releaseOf))) {
-    const own = samples.filter((sample) => releaseOf(sample) === release);
-    for (const [sample, errors] of await ask(release, own)) {
+  for (const name of new Set(samples.map(({ environment }) => environment))) {
+    const release = site.manifest.environments[name]?.typescript ?? '';
+    const own = samples.filter(({ environment }) => environment === name);
+    for (const [sample, errors] of await ask(release, own, environments.get(name)?.get('typescript'))) {
       before.set(sample, errors);
       findings.push(...commandLineFindings(sample, release, records.get(sample)?.errors ?? [], errors));
     }

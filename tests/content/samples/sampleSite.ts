@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, expect } from 'vitest';
 import type { SampleManifest } from '../../../plugins/samples/environments/SampleManifest.ts';
 import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
@@ -33,7 +34,7 @@ export const kitManifest = {
     kit: {
       library: 'kit',
       packages: { kit: '1.0.0' },
-      typescript: '5.9.3',
+      typescript: ts.version,
       compilerOptions: kitOptions,
       negativeChecks: [{ refuses: 'a number for an id', error: 2345, code: "import { place } from 'kit'\nplace(1)" }],
     },

@@ -1,0 +1,146 @@
+import { describe, expect, it, vi } from 'vitest';
+import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
+import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
+import { compareTypescript } from '../../plugins/samples/report/compareTypescript.ts';
+import { formatFinding } from '../../plugins/shared/Finding.ts';
+import {
+  createSite,
+  fixture,
+  kitFrom,
+  kitManifest,
+  manifestWith,
+  pageWith,
+  record,
+  write,
+} from '../content/samples/sampleSite.ts';
+
+// Compiling starts a process, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 120_000 });
+
+const release = '9.0.2';
+const page = 'docs/page.mdx';
+const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";
+const right = "import { place } from 'kit'\nplace({ id: 'a1', tip: 1 })";
+const folder = `samples/.environments/typescript@${release}/node_modules/typescript`;
+
+/** A compiler that has its own mind on the line with `tip: 3`, and stops at a file that says `break`. */
+function compilerSaying(said: string): Record<string, string> {
+  return {
+    [`${folder}/package.json`]: `{ "name": "typescript", "version": "${release}" }`,
+    [`${folder}/bin/tsc`]: `
+      const { readFileSync } = require('node:fs');
+      const said = ${JSON.stringify(said)};
+      for (const file of JSON.parse(readFileSync(process.argv.at(-1), 'utf8')).files) {
+        const lines = readFileSync(file, 'utf8').split('\\n');
+        if (lines.some((line) => line.includes('break'))) process.exit(3);
+        const at = lines.findIndex((line) => line.includes('tip: 3')) + 1;
+        if (at > 0 && said !== '') console.log(file + '(' + at + ',19): ' + said);
+      }`,
+  };
+}
+
+const manifest = manifestWith({ comparedTypescript: [release] });
+
+function siteWith(
+  said: string,
+  files: Record<string, string> = { [page]: pageWith(wrong) + pageWith(right) },
+): SampleSite {
+  return createSite({ ...compilerSaying(said), ...files }, manifest);
+}
+
+async function comparedOf(site: SampleSite) {
+  const { findings, compilers } = await record(site);
+  expect(findings.map(formatFinding)).toEqual([]);
+  return { compared: readRecord(site.root, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
+}
+
+describe('recordSamples asks another compiler', () => {
+  const none = { release, samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0 };
+  const same = "error TS2322: Type '3' is not assignable to type '2 | 0 | 1'.";
+  const missing = 'error TS2741: A tip is missing.\n  It is needed.';
+
+  it.each([
+    ['that says the same, with a union in another order', same, undefined, {}],
+    ['that accepts a line', '', [{ line: 1, errors: [] }], { accepted: 1, acceptedIn: 1 }],
+    [
+      'that gives another code',
+      missing,
+      [{ line: 1, errors: [{ column: 18, code: 2741, text: 'A tip is missing.\n  It is needed.' }] }],
+      { otherCodes: 1 },
+    ],
+    [
+      'that uses other words',
+      'error TS2322: No tip of three.',
+      [{ line: 1, errors: [{ column: 18, code: 2322, text: 'No tip of three.' }] }],
+      { otherWords: 1 },
+    ],
+  ])('%s', async (_name, said, lines, counted) => {
+    const { compared, count } = await comparedOf(siteWith(said));
+    expect(compared).toEqual([lines && { [release]: lines }, undefined]);
+    expect(count).toEqual({ ...none, ...counted });
+  });
+
+  it('that is not installed, or is another release', async () => {
+    const none = createSite({ [page]: pageWith(wrong) }, manifest);
+    const remedy = '→ run `npm run install:samples -- typescript@9.0.2`';
+    expect((await record(none)).findings.map(formatFinding)).toEqual([
+      expect.stringContaining(`TypeScript 9.0.2 is not installed\n    ${remedy}`),
+    ]);
+    const other = siteWith('');
+    write(other, `${folder}/package.json`, '{ "version": "9.0.1" }');
+    expect((await record(other)).findings.map(formatFinding)).toEqual([
+      expect.stringContaining(`TypeScript 9.0.2 is not here, but 9.0.1\n    ${remedy}`),
+    ]);
+  });
+
+  it('that breaks on a sample, and still hears it about the others', async () => {
+    const site = siteWith('', { [page]: pageWith(wrong), 'docs/breaks.mdx': pageWith(`${right} // break`) });
+    const { findings } = await record(site);
+    expect(findings.map(formatFinding)).toEqual([
+      expect.stringContaining('docs/breaks.mdx:3  TypeScript 9.0.2 breaks on the sample'),
+    ]);
+    expect(readRecord(site.root, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
+    expect(readRecord(site.root, 'docs/breaks.mdx')).toBeUndefined();
+  });
+
+  it('that refuses what the reader does not see', async () => {
+    const hidden = "import { place } from 'kit'\nconst hidden = 'tip: 3'\n// ---cut---\nplace({ id: hidden, tip: 1 })";
+    const { findings } = await record(siteWith('error TS1: No.', { [page]: pageWith(hidden) }));
+    expect(findings.map(formatFinding)).toEqual([
+      expect.stringContaining('TypeScript 9.0.2 gives error 1 in code that the reader does not see: No.'),
+    ]);
+  });
+
+  it('that a fence names for itself', async () => {
+    const site = createSite({ ...compilerSaying(''), [page]: pageWith(wrong, `typescript=${release}`) }, kitManifest);
+    expect((await comparedOf(site)).compared).toEqual([{ [release]: [{ line: 1, errors: [] }] }]);
+  });
+});
+
+describe('checkSamples', () => {
+  it('finds a record that was made without a compiler, and one of which it says something else', async () => {
+    const site = siteWith('');
+    await comparedOf(site);
+    const without = { ...site, manifest: kitManifest };
+    expect((await checkSamples(without)).findings.map(formatFinding)).toContainEqual(
+      expect.stringContaining('the sample has no current record'),
+    );
+    expect((await checkSamples(site, { environments: kitFrom(site) })).findings).toEqual([]);
+    Object.entries(compilerSaying('error TS1: No.')).forEach(([file, text]) => write(site, file, text));
+    const { findings, compilers } = await checkSamples(site, { environments: kitFrom(site) });
+    expect(findings.map(formatFinding)).toEqual([
+      expect.stringContaining('another compiler says something else than recorded'),
+    ]);
+    expect(compilers).toMatchObject([{ release, samples: 2, otherCodes: 1 }]);
+  });
+});
+
+it('compareTypescript lists what a compiler would change, page by page', async () => {
+  const site = createSite({ ...compilerSaying(''), [page]: pageWith(wrong) + pageWith(right) });
+  await record(site);
+  const { pages, counts } = await compareTypescript(site, release, new Map([['kit', fixture('kit-1.0.0')]]));
+  const before = "2322: Type '3' is not assignable to type '0 | 1 | 2'.";
+  expect(pages).toEqual([{ page, changes: [{ kind: 'message', before, after: '' }] }]);
+  expect(counts).toMatchObject([{ release, samples: 2, accepted: 1 }]);
+});
