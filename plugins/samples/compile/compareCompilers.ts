@@ -4,8 +4,11 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
 import type { LineDifference, RecordedError, SampleRecord } from '../record/PageRecord.ts';
-import { codesOf, compareErrors } from './compareErrors.ts';
+import { compareAnswers, type DifferenceCount } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
+
+/** How often a compiler says something else than the recording one. */
+export type CompilerCount = DifferenceCount & { release: string };
 
 /** What compilers say of samples, beside what is recorded. */
 export interface CompilerComparison {
@@ -14,20 +17,6 @@ export interface CompilerComparison {
   /** One for each compiler. */
   counts: CompilerCount[];
   findings: Finding[];
-}
-
-/** How often a compiler says something else. */
-export interface CompilerCount {
-  release: string;
-  /** Samples that it was asked about. */
-  samples: number;
-  /** Samples with an error of another code. */
-  otherCodes: number;
-  /** Samples whose errors have the same codes and other words. */
-  otherWords: number;
-  /** Lines whose errors no longer come, and the samples that they are in. */
-  accepted: number;
-  acceptedIn: number;
 }
 
 /** A count in words. */
@@ -80,40 +69,14 @@ export async function compareCompilers(
     }
   }
   for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
-    const count = { release, samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0 };
     const asked = samples.filter((sample) => before.has(sample) && sample.comparedTypescript.includes(release));
-    for (const [sample, after] of await ask(release, asked)) {
-      const errors = before.get(sample) ?? [];
-      const lines = compareErrors(errors, after);
-      countLines(count, errors, lines);
-      if (lines.length > 0) {
-        differences.set(sample, { ...differences.get(sample), [release]: lines });
-      }
+    const compared = compareAnswers(before, await ask(release, asked));
+    for (const [sample, lines] of compared.differences) {
+      differences.set(sample, { ...differences.get(sample), [release]: lines });
     }
-    counts.push(count);
+    counts.push({ release, ...compared.count });
   }
   return comparison;
-}
-
-/** What a difference is to a reader: the line is accepted, or its errors have other codes, or only other words. */
-export function differenceKind(
-  { line, errors }: LineDifference,
-  recorded: readonly Pick<RecordedError, 'line' | 'code'>[],
-): 'accepted' | 'codes' | 'words' {
-  if (errors.length === 0) {
-    return 'accepted';
-  }
-  return codesOf(errors) === codesOf(recorded.filter((error) => error.line === line)) ? 'words' : 'codes';
-}
-
-function countLines(count: CompilerCount, recorded: readonly TscError[], lines: readonly LineDifference[]): void {
-  const kinds = lines.map((line) => differenceKind(line, recorded));
-  const accepted = kinds.filter((kind) => kind === 'accepted').length;
-  count.samples += 1;
-  count.accepted += accepted;
-  count.acceptedIn += accepted > 0 ? 1 : 0;
-  count.otherCodes += kinds.includes('codes') ? 1 : 0;
-  count.otherWords += kinds.length > 0 && kinds.every((kind) => kind === 'words') ? 1 : 0;
 }
 
 /** Errors that a compiler finds where the reader does not look. */

@@ -50,3 +50,50 @@ export function compareErrors(before: readonly TscError[], after: readonly TscEr
     return serialize(old) === serialize(now) ? [] : [{ line, errors }];
   });
 }
+
+/** How often a second answer to samples is another than the first. */
+export interface DifferenceCount {
+  samples: number;
+  /** Samples with an error of another code. */
+  otherCodes: number;
+  /** Samples whose errors have the same codes and other words. */
+  otherWords: number;
+  /** Lines whose errors no longer come, and the samples that they are in. */
+  accepted: number;
+  acceptedIn: number;
+}
+
+/** Compares two answers to the same samples. */
+export function compareAnswers<Key>(
+  before: ReadonlyMap<Key, readonly TscError[]>,
+  after: ReadonlyMap<Key, readonly TscError[]>,
+): { differences: Map<Key, LineDifference[]>; count: DifferenceCount } {
+  const count = { samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0 };
+  const differences = new Map<Key, LineDifference[]>();
+  for (const [sample, errors] of after) {
+    const recorded = before.get(sample) ?? [];
+    const lines = compareErrors(recorded, errors);
+    const kinds = lines.map((line) => differenceKind(line, recorded));
+    const accepted = kinds.filter((kind) => kind === 'accepted').length;
+    count.samples += 1;
+    count.accepted += accepted;
+    count.acceptedIn += accepted > 0 ? 1 : 0;
+    count.otherCodes += kinds.includes('codes') ? 1 : 0;
+    count.otherWords += kinds.length > 0 && kinds.every((kind) => kind === 'words') ? 1 : 0;
+    if (lines.length > 0) {
+      differences.set(sample, lines);
+    }
+  }
+  return { differences, count };
+}
+
+/** What a difference is to a reader: the line is accepted, or its errors have other codes, or only other words. */
+export function differenceKind(
+  { line, errors }: LineDifference,
+  recorded: readonly Pick<RecordedError, 'line' | 'code'>[],
+): 'accepted' | 'codes' | 'words' {
+  if (errors.length === 0) {
+    return 'accepted';
+  }
+  return codesOf(errors) === codesOf(recorded.filter((error) => error.line === line)) ? 'words' : 'codes';
+}

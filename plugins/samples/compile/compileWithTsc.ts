@@ -7,7 +7,7 @@ import { required } from '../../shared/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
-import type { Sample } from '../read/readSample.ts';
+import { type Sample, setupFolder } from '../read/readSample.ts';
 import { shownLines, shownOptionsIn, splitFiles } from '../read/shownLines.ts';
 import type { ComparedError } from '../record/PageRecord.ts';
 import { createWorkspace, withoutPaths, type Workspace } from './createWorkspace.ts';
@@ -26,6 +26,13 @@ interface Group {
   workspace: Workspace;
   options: object;
   samples: readonly Sample[];
+}
+
+/** A file as a program has it. */
+interface PlacedFile {
+  name: string;
+  text: string;
+  isSetup?: boolean;
 }
 
 /** So many samples share a program, which bounds its memory. */
@@ -95,8 +102,10 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
   const name = `program${programs++}`;
   const places = new Map<string, Sample>();
   for (const [index, sample] of samples.entries()) {
-    for (const { name: file, text } of placeFiles(sample, `${name}-${index}`)) {
-      places.set(file, sample);
+    for (const { name: file, text, isSetup } of placeFiles(sample, `${name}-${index}`)) {
+      if (isSetup !== true) {
+        places.set(file, sample);
+      }
       mkdirSync(join(workspace.folder, file, '..'), { recursive: true });
       writeFileSync(join(workspace.folder, file), text);
     }
@@ -106,9 +115,13 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
   const compilerOptions = { ...options, moduleDetection: 'force', noEmit: true };
   writeFileSync(project, JSON.stringify({ compilerOptions, files: [...places.keys()] }));
   const said = await runTsc(compiler, workspace.folder, project);
-  const errors = said === undefined ? undefined : readErrors(workspace, said, places);
-  if (errors !== undefined) {
-    samples.forEach((sample) => answer.errors.set(sample, errors.get(sample) ?? []));
+  const read = said === undefined ? undefined : readErrors(workspace, said, places);
+  if (read !== undefined) {
+    samples.forEach((sample) => answer.errors.set(sample, read.errors.get(sample) ?? []));
+    const [elsewhere] = read.elsewhere;
+    const file = setupFolder(required(samples[0], 'a sample of a group').environment);
+    const message = `TypeScript ${compiler.release} gives errors outside samples, the first ${elsewhere}`;
+    answer.findings.push(...(elsewhere === undefined ? [] : [{ file, message, remedy: 'correct the set-up file' }]));
     return [];
   }
   if (samples.length > 1) {
@@ -125,7 +138,7 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
  * The files of a sample with their texts, in lines as they are counted in the sample. Several files are in a folder of
  * their own, with its set-up files beside them.
  */
-function placeFiles({ code, language, setups }: Sample, id: string): { name: string; text: string }[] {
+function placeFiles({ code, language, setups }: Sample, id: string): PlacedFile[] {
   const files = splitFiles(code, `index.${language}`);
   if (files.length === 1 && files[0]?.name === `index.${language}`) {
     return [{ name: `${id}.${language}`, text: code }];
@@ -137,7 +150,7 @@ function placeFiles({ code, language, setups }: Sample, id: string): { name: str
     line = at;
     return { name: `${id}/${name}`, text: '\n'.repeat(at) + text };
   });
-  return [...own, ...Object.entries(setups).map(([name, text]) => ({ name: `${id}/${name}.ts`, text }))];
+  return [...own, ...Object.entries(setups).map(([name, text]) => ({ name: `${id}/${name}.ts`, text, isSetup: true }))];
 }
 
 /** @returns What a compiler prints, or nothing where it breaks. */
@@ -151,13 +164,14 @@ function runTsc({ folder }: Compiler, cwd: string, project: string): Promise<str
   });
 }
 
-/** @returns The errors of each sample, or nothing where the compiler prints something else. */
+/** @returns The errors of each sample, and those in files that are none; nothing where the compiler prints something else. */
 function readErrors(
   workspace: Workspace,
   printed: string,
   places: ReadonlyMap<string, Sample>,
-): Map<Sample, TscError[]> | undefined {
+): { errors: Map<Sample, TscError[]>; elsewhere: string[] } | undefined {
   const errors = new Map<Sample, TscError[]>();
+  const elsewhere: string[] = [];
   let last: TscError | undefined;
   for (const line of printed.split(/\r?\n/).filter(Boolean)) {
     const { file = '', text = '', ...place } = errorStart.exec(line)?.groups ?? {};
@@ -170,9 +184,12 @@ function readErrors(
       errors.set(sample, [...(errors.get(sample) ?? []), last]);
     } else if (line.startsWith('  ') && last !== undefined) {
       last.text += `\n${withoutPaths(workspace, line)}`;
-    } else {
+    } else if (file !== '') {
+      elsewhere.push(withoutPaths(workspace, line));
+      last = undefined;
+    } else if (elsewhere.length === 0) {
       return undefined;
     }
   }
-  return errors;
+  return { errors, elsewhere };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   findDocsInstance,
@@ -96,6 +97,29 @@ describe('errors that the samples of the pages recorded', () => {
     expect(wrong).toEqual([]);
     expect(withMessage).toBeGreaterThan(0);
     expect(withMessage).toBeLessThan(recorded.length);
+  });
+
+  it('errors of other compilers decode to the same entries as those of the recording one', () => {
+    const lines = [...readRecords(root)].flatMap(([page, { samples }]) =>
+      samples.flatMap(({ errors, compared = {} }) =>
+        Object.entries(compared).flatMap(([release, differences]) =>
+          differences.map(({ line, errors: said }) => ({
+            said,
+            before: errors.filter((error) => error.line === line),
+            name: `${page} ${release}`,
+          })),
+        ),
+      ),
+    );
+    const entriesOf = (errors: readonly { code: number; text: string }[]) =>
+      new Set(errors.flatMap(({ code, text }) => urlsOf(`error TS${code}: ${text}`)));
+    const compared = lines.filter(({ said, before }) => said.length > 0 && before.length > 0);
+    const differing = compared.filter(({ said, before }) => !isDeepStrictEqual(entriesOf(said), entriesOf(before)));
+    console.log(`${compared.length} lines of other compilers decoded`);
+    expect(
+      differing.map(({ name, said, before }) => [name, [...entriesOf(said)], [...entriesOf(before)], said[0]?.text]),
+    ).toEqual([]);
+    expect(compared.length).toBeGreaterThan(0);
   });
 
   it('recorded errors decode the same without their code and without any white space', () => {
