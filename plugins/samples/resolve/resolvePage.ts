@@ -1,6 +1,7 @@
 import { walk } from '../../shared/markdownNodes.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecord } from '../record/recordFiles.ts';
+import { insertCompatibility } from './insertCompatibility.ts';
 import { insertReleases } from './insertReleases.ts';
 import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
 import { linkSetupFiles } from './linkSetupFiles.ts';
@@ -22,6 +23,7 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   const page = { site, file, tree, record, types: record && typesAsset(record).name };
   insertReleases(page);
   quoteCallResults(page);
+  insertCompatibility(page);
   resolveMatrices(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));

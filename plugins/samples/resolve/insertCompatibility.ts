@@ -1,0 +1,85 @@
+import { FindingError } from '../../shared/Finding.ts';
+import { type MarkdownNode, paragraph, readAttribute, text, walk } from '../../shared/markdownNodes.ts';
+import { findArea, type SampleSite } from '../environments/SampleSite.ts';
+import { type LibraryTrials, readCompatibility, type Trial } from '../record/recordCompatibility.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
+
+/**
+ * Puts a table of what was tried in place of `<Compatibility of="typescript" />` and `<Compatibility of="packages" />`:
+ * the compilers by library, or the peers of each library.
+ *
+ * @throws FindingError for another `of`, and where nothing was tried.
+ */
+export function insertCompatibility({ site, file, tree }: PageInProgress): void {
+  for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Compatibility')) {
+    const of = readAttribute(node, 'of');
+    if (of !== 'typescript' && of !== 'packages') {
+      const place = { file, line: node.position?.start.line };
+      throw new FindingError({ ...place, message: `\`of="${of}"\` is no table`, remedy: 'use typescript or packages' });
+    }
+    const tried = listTrials(site, file);
+    const nodes = [introduction(tried), of === 'typescript' ? compilerTable(tried) : packageTable(tried)];
+    parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
+  }
+}
+
+type Tried = { library: string } & LibraryTrials;
+
+function listTrials(site: SampleSite, file: string): Tried[] {
+  const names = Object.entries(findArea(site.manifest, file)?.environments ?? {});
+  return names.map(([library, name]) => ({ library, ...readCompatibility(site, name) }));
+}
+
+function introduction(tried: readonly Tried[]): MarkdownNode {
+  const [{ date } = { date: '' }] = tried;
+  const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const samples = tried.map(
+    ({ library, packages, trials }) =>
+      `${trials.find(({ count }) => count)?.count?.samples ?? 0} samples of ${library} ${packages[library]}`,
+  );
+  return paragraph(text(`Compiled on ${day}: ${new Intl.ListFormat('en-GB').format(samples)}.`));
+}
+
+function compilerTable(tried: readonly Tried[]): MarkdownNode {
+  const releases = new Set(tried.flatMap(({ trials }) => trials.flatMap((trial) => trial.releases.typescript ?? [])));
+  const rows = [...releases].map((release) => [
+    `TypeScript ${release}`,
+    ...tried.map(({ trials }) => describe(trials.find((trial) => trial.releases.typescript === release))),
+  ]);
+  return table([['compiler', ...tried.map(({ library }) => library)], ...rows]);
+}
+
+function packageTable(tried: readonly Tried[]): MarkdownNode {
+  const name = (releases: Trial['releases']) =>
+    Object.entries(releases)
+      .map(([peer, release]) => `${peer} ${release}`)
+      .join(', ');
+  const rows = tried.flatMap(({ library, packages, trials }) => {
+    const peers = trials.filter(({ releases }) => releases.typescript === undefined);
+    const tried = new Set(peers.flatMap(({ releases }) => Object.keys(releases)));
+    const own = Object.fromEntries(Object.entries(packages).filter(([peer]) => tried.has(peer)));
+    return [
+      [library, name(own), 'what these pages show'],
+      ...peers.map((trial) => [library, name(trial.releases), describe(trial)]),
+    ];
+  });
+  return table([['library', 'with', 'the compiler says'], ...rows]);
+}
+
+/** What came of a trial, in words. */
+function describe({ count, failed }: Partial<Trial> = {}): string {
+  if (count === undefined) {
+    return failed === 'set-up refused' ? 'does not compile' : 'not tried: it could not be installed';
+  }
+  const { samples, accepted, otherCodes } = count;
+  const parts = [
+    ...(accepted > 0 ? [`accepts ${accepted} wrong ${accepted === 1 ? 'line' : 'lines'}`] : []),
+    ...(otherCodes > 0 ? [`other error codes in ${otherCodes} of ${samples} samples`] : []),
+  ];
+  return parts.length === 0 ? 'the same' : parts.join(', ');
+}
+
+function table(rows: readonly (readonly string[])[]): MarkdownNode {
+  const cells = (row: readonly string[]) => row.map((cell) => ({ type: 'tableCell', children: [text(cell)] }));
+  return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: cells(row) })) };
+}
