@@ -56,7 +56,7 @@ async function comparedOf(site: SampleSite) {
 }
 
 describe('recordSamples asks another compiler', () => {
-  const none = { release, samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0 };
+  const none = { release, samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
   const same = "error TS2322: Type '3' is not assignable to type '2 | 0 | 1'.";
   const missing = 'error TS2741: A tip is missing.\n  It is needed.';
 

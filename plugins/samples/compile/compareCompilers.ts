@@ -27,10 +27,11 @@ export function describeCount({
   otherWords,
   accepted,
   acceptedIn,
+  refused,
 }: CompilerCount): string {
   return (
     `TypeScript ${release} asked about ${samples} samples: other codes in ${otherCodes}, only other words in ${otherWords}, ` +
-    `${accepted} lines accepted in ${acceptedIn}`
+    `${accepted} lines accepted in ${acceptedIn}, ${refused} lines refused`
   );
 }
 

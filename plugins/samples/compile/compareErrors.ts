@@ -61,6 +61,8 @@ export interface DifferenceCount {
   /** Lines whose errors no longer come, and the samples that they are in. */
   accepted: number;
   acceptedIn: number;
+  /** Lines with an error that had none. */
+  refused: number;
 }
 
 /** Compares two answers to the same samples. */
@@ -68,16 +70,18 @@ export function compareAnswers<Key>(
   before: ReadonlyMap<Key, readonly TscError[]>,
   after: ReadonlyMap<Key, readonly TscError[]>,
 ): { differences: Map<Key, LineDifference[]>; count: DifferenceCount } {
-  const count = { samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0 };
+  const count = { samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
   const differences = new Map<Key, LineDifference[]>();
   for (const [sample, errors] of after) {
     const recorded = before.get(sample) ?? [];
     const lines = compareErrors(recorded, errors);
     const kinds = lines.map((line) => differenceKind(line, recorded));
-    const accepted = kinds.filter((kind) => kind === 'accepted').length;
+    const countOf = (kind: DifferenceKind) => kinds.filter((each) => each === kind).length;
+    const accepted = countOf('accepted');
     count.samples += 1;
     count.accepted += accepted;
     count.acceptedIn += accepted > 0 ? 1 : 0;
+    count.refused += countOf('refused');
     count.otherCodes += kinds.includes('codes') ? 1 : 0;
     count.otherWords += kinds.length > 0 && kinds.every((kind) => kind === 'words') ? 1 : 0;
     if (lines.length > 0) {
@@ -87,13 +91,20 @@ export function compareAnswers<Key>(
   return { differences, count };
 }
 
-/** What a difference is to a reader: the line is accepted, or its errors have other codes, or only other words. */
+/** What a difference is to a reader. */
+type DifferenceKind = 'accepted' | 'refused' | 'codes' | 'words';
+
+/** Whether a line is accepted, or refused where it was accepted, or its errors have other codes, or only other words. */
 export function differenceKind(
   { line, errors }: LineDifference,
   recorded: readonly Pick<RecordedError, 'line' | 'code'>[],
-): 'accepted' | 'codes' | 'words' {
+): DifferenceKind {
+  const before = codesOf(recorded.filter((error) => error.line === line));
   if (errors.length === 0) {
     return 'accepted';
   }
-  return codesOf(errors) === codesOf(recorded.filter((error) => error.line === line)) ? 'words' : 'codes';
+  if (before === '') {
+    return 'refused';
+  }
+  return codesOf(errors) === before ? 'words' : 'codes';
 }

@@ -71,8 +71,9 @@ function describe({ count, failed }: Partial<Trial> = {}): string {
   if (count === undefined) {
     return failed === 'set-up refused' ? 'does not compile' : 'not tried: it could not be installed';
   }
-  const { samples, accepted, otherCodes } = count;
+  const { samples, accepted, refused, otherCodes } = count;
   const parts = [
+    ...(refused > 0 ? [`refuses ${refused} right ${refused === 1 ? 'line' : 'lines'}`] : []),
     ...(accepted > 0 ? [`accepts ${accepted} wrong ${accepted === 1 ? 'line' : 'lines'}`] : []),
     ...(otherCodes > 0 ? [`other error codes in ${otherCodes} of ${samples} samples`] : []),
   ];
