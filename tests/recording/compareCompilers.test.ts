@@ -5,7 +5,9 @@ import type { SampleSite } from '../../plugins/samples/environments/SampleSite.t
 import { compareTypescript } from '../../plugins/samples/report/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import {
+  compilerFolder,
   createSite,
+  fakeCompiler,
   fixture,
   kitFrom,
   kitManifest,
@@ -22,23 +24,7 @@ const release = '9.0.2';
 const page = 'docs/page.mdx';
 const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";
 const right = "import { place } from 'kit'\nplace({ id: 'a1', tip: 1 })";
-const folder = `samples/.environments/typescript@${release}/node_modules/typescript`;
-
-/** A compiler that has its own mind on the line with `tip: 3`, and stops at a file that says `break`. */
-function compilerSaying(said: string): Record<string, string> {
-  return {
-    [`${folder}/package.json`]: `{ "name": "typescript", "version": "${release}" }`,
-    [`${folder}/bin/tsc`]: `
-      const { readFileSync } = require('node:fs');
-      const said = ${JSON.stringify(said)};
-      for (const file of JSON.parse(readFileSync(process.argv.at(-1), 'utf8')).files) {
-        const lines = readFileSync(file, 'utf8').split('\\n');
-        if (lines.some((line) => line.includes('break'))) process.exit(3);
-        const at = lines.findIndex((line) => line.includes('tip: 3')) + 1;
-        if (at > 0 && said !== '') console.log(file + '(' + at + ',19): ' + said);
-      }`,
-  };
-}
+const folder = compilerFolder(release);
 
 const manifest = manifestWith({ comparedTypescript: [release] });
 
@@ -46,7 +32,7 @@ function siteWith(
   said: string,
   files: Record<string, string> = { [page]: pageWith(wrong) + pageWith(right) },
 ): SampleSite {
-  return createSite({ ...compilerSaying(said), ...files }, manifest);
+  return createSite({ ...fakeCompiler(release, said), ...files }, manifest);
 }
 
 async function comparedOf(site: SampleSite) {
@@ -113,7 +99,10 @@ describe('recordSamples asks another compiler', () => {
   });
 
   it('that a fence names for itself', async () => {
-    const site = createSite({ ...compilerSaying(''), [page]: pageWith(wrong, `typescript=${release}`) }, kitManifest);
+    const site = createSite(
+      { ...fakeCompiler(release, ''), [page]: pageWith(wrong, `typescript=${release}`) },
+      kitManifest,
+    );
     expect((await comparedOf(site)).compared).toEqual([{ [release]: [{ line: 1, errors: [] }] }]);
   });
 });
@@ -127,7 +116,7 @@ describe('checkSamples', () => {
       expect.stringContaining('the sample has no current record'),
     );
     expect((await checkSamples(site, { environments: kitFrom(site) })).findings).toEqual([]);
-    Object.entries(compilerSaying('error TS1: No.')).forEach(([file, text]) => write(site, file, text));
+    Object.entries(fakeCompiler(release, 'error TS1: No.')).forEach(([file, text]) => write(site, file, text));
     const { findings, compilers } = await checkSamples(site, { environments: kitFrom(site) });
     expect(findings.map(formatFinding)).toEqual([
       expect.stringContaining('another compiler says something else than recorded'),
@@ -137,7 +126,7 @@ describe('checkSamples', () => {
 });
 
 it('compareTypescript lists what a compiler would change, page by page', async () => {
-  const site = createSite({ ...compilerSaying(''), [page]: pageWith(wrong) + pageWith(right) });
+  const site = createSite({ ...fakeCompiler(release, ''), [page]: pageWith(wrong) + pageWith(right) });
   await record(site);
   const { pages, counts } = await compareTypescript(site, release, new Map([['kit', fixture('kit-1.0.0')]]));
   const before = "2322: Type '3' is not assignable to type '0 | 1 | 2'.";

@@ -33,10 +33,10 @@ function listTrials(site: SampleSite, file: string): Tried[] {
 function introduction(tried: readonly Tried[]): MarkdownNode {
   const [{ date } = { date: '' }] = tried;
   const day = new Date(date).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  const samples = tried.map(
-    ({ library, packages, trials }) =>
-      `${trials.find(({ count }) => count)?.count?.samples ?? 0} samples of ${library} ${packages[library]}`,
-  );
+  const samples = tried.map(({ library, packages, trials }) => {
+    const number = trials.find(({ count }) => count)?.count?.samples ?? 0;
+    return `${number} ${number === 1 ? 'sample' : 'samples'} of ${library} ${packages[library]}`;
+  });
   return paragraph(text(`Compiled on ${day}: ${new Intl.ListFormat('en-GB').format(samples)}.`));
 }
 

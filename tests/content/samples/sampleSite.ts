@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, expect } from 'vitest';
 import type { SampleManifest } from '../../../plugins/samples/environments/SampleManifest.ts';
-import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
+import { compilerName } from '../../../plugins/samples/environments/locateCompiler.ts';
+import { installFolder, locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
 import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
 import { type RecordOptions, recordSamples } from '../../../plugins/samples/record/recordSamples.ts';
 import type { RunOptions } from '../../../plugins/samples/run/runSamples.ts';
@@ -100,4 +101,26 @@ export async function recordedSite(files: Record<string, string>): Promise<Sampl
 /** A page with one sample. */
 export function pageWith(code: string, meta = ''): string {
   return `# Page\n\n\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
+}
+
+/** Folder of an installed compiler, from the repository's root. */
+export function compilerFolder(release: string): string {
+  return `${installFolder(compilerName(release))}/node_modules/typescript`;
+}
+
+/** A compiler that has its own mind on the line with `tip: 3`, and stops at a file that says `break`. */
+export function fakeCompiler(release: string, said: string): Record<string, string> {
+  const folder = compilerFolder(release);
+  return {
+    [`${folder}/package.json`]: `{ "name": "typescript", "version": "${release}" }`,
+    [`${folder}/bin/tsc`]: `
+      const { readFileSync } = require('node:fs');
+      const said = ${JSON.stringify(said)};
+      for (const file of JSON.parse(readFileSync(process.argv.at(-1), 'utf8')).files) {
+        const lines = readFileSync(file, 'utf8').split('\\n');
+        if (lines.some((line) => line.includes('break'))) process.exit(3);
+        const at = lines.findIndex((line) => line.includes('tip: 3')) + 1;
+        if (at > 0 && said !== '') console.log(file + '(' + at + ',19): ' + said);
+      }`,
+  };
 }
