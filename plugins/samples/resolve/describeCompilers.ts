@@ -35,7 +35,13 @@ export function describeCompilers(
   const same = comparedTypescript.filter((release) => compared[release] === undefined).map(label);
   const names = new Intl.ListFormat('en-GB').format(same);
   return isAsked && same.length > 0
-    ? [...shown, { sentence: `TypeScript ${names} ${same.length === 1 ? 'says' : 'say'} the same.`, lines: [] }]
+    ? [
+        {
+          sentence: `TypeScript ${names} ${same.length === 1 ? 'says' : 'say'} what ${label(recording)} says.`,
+          lines: [],
+        },
+        ...shown,
+      ]
     : shown;
 }
 
