@@ -43,7 +43,7 @@ const classicPreset = {
   blog: false,
   pages: pageOptions,
   theme: {
-    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'print'].map(
+    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
       (concern) => `./src/css/${concern}.css`,
     ),
   },

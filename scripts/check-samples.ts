@@ -1,7 +1,7 @@
 import { describeCount } from '../plugins/samples/compile/compareCompilers.ts';
 import { checkSamples } from '../plugins/samples/record/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
-import { checkMatrices } from '../plugins/samples/record/recordMatrices.ts';
+import { checkTables } from '../plugins/samples/record/recordTables.ts';
 import { Servers } from '../plugins/samples/run/Servers.ts';
 import { siteSamples } from '../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
@@ -39,7 +39,7 @@ void runScript(
     const { findings, samples, pages, exempt, compiledAgain, copies, compilers, ranAgain } = await check.finally(() =>
       servers.stop(),
     );
-    const matrices = await checkMatrices(site, { environments });
+    const tables = await checkTables(site, environments);
     samples
       .filter(({ skipReason }) => skipReason !== undefined)
       .forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
@@ -50,7 +50,7 @@ void runScript(
         `${compiledAgain} compiled again, ${copies} of them with their set-up as one file, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
     compilers.forEach((count) => console.log(describeCount(count)));
-    console.log(matrices.summary ?? 'the tables of queries were not counted');
-    return [...findings, ...matrices.findings];
+    console.log(tables.summary);
+    return [...findings, ...tables.findings];
   },
 );

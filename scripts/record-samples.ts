@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describeCount } from '../plugins/samples/compile/compareCompilers.ts';
 import { locateEnvironments, parseLibraries } from '../plugins/samples/environments/locateEnvironments.ts';
-import { matrixSource } from '../plugins/samples/record/recordMatrices.ts';
+import { listTables } from '../plugins/samples/record/recordTables.ts';
 import { recordSamples } from '../plugins/samples/record/recordSamples.ts';
 import { pagePath } from '../plugins/samples/environments/SampleSite.ts';
 import { listTestedProjects } from '../plugins/samples/run/testedProjects.ts';
@@ -45,12 +45,8 @@ void runScript(
       });
       if (pages.length === 0) {
         // The emulators of two guides may have the same port; the others wait for their servers more than they work.
-        const alone = [...listCallFiles(site), matrixSource(site)];
-        const runs = await recordRuns(
-          site.root,
-          [listTestedProjects(site), ...alone.map((source) => [source])],
-          options,
-        );
+        const alone = listCallFiles(site).map((source) => [source]);
+        const runs = await recordRuns(site.root, [listTestedProjects(site), listTables(site), ...alone], options);
         findings.push(...runs.findings);
         written.push(...runs.written);
       }

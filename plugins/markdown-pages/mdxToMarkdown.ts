@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import { type MatrixTable, describeCell } from '../../config/Matrix.ts';
+import { describeCell, type TableView } from '../../config/RecordedTable.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
@@ -28,7 +28,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...mdxToMarkdown(page, node),
   ],
   Drawing: mdxToMarkdown,
-  Matrix: (_page, { data }) => (data?.matrix === undefined ? [] : matrixToTable(data.matrix)),
+  RecordedTable: (_page, { data }) => (data?.table === undefined ? [] : viewToTable(data.table)),
   SetupFile: (page, node) => [
     paragraph(
       strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
@@ -114,19 +114,19 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   return form(page, node);
 }
 
-/** A table of queries under its caption, with its words. */
-function matrixToTable(table: MatrixTable): MarkdownNode[] {
-  const row = (head: string, cells: readonly string[]): MarkdownNode => ({
+/** A recorded table under its caption, with its words. */
+function viewToTable(view: TableView): MarkdownNode[] {
+  const label = (words: string): MarkdownNode[] =>
+    words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
+  const row = (head: MarkdownNode[], cells: readonly MarkdownNode[][]): MarkdownNode => ({
     type: 'tableRow',
-    children: [head, ...cells].map((cell) => ({ type: 'tableCell', children: [text(cell)] })),
+    children: [head, ...cells].map((children) => ({ type: 'tableCell', children })),
   });
-  const rows = table.rows.map((name, index) =>
-    row(name, table.states[index]?.map((states) => describeCell(table, states).join(', ')) ?? []),
+  const rows = view.rows.map((name, index) =>
+    row(label(name), view.states[index]?.map((states) => [text(describeCell(view, states).join(', '))]) ?? []),
   );
-  return [
-    paragraph(strong(text(table.caption))),
-    { type: 'table', children: [row(table.axes.join(' / '), table.columns), ...rows] },
-  ];
+  const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
+  return [paragraph(strong(...label(view.caption))), { type: 'table', children: [heads, ...rows] }];
 }
 
 /** A notice as a quotation that starts with its kind and its title. */

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { SampleSite } from './environments/SampleSite.ts';
 import { readRecords } from './record/recordFiles.ts';
-import { resolveMatrix } from './resolve/resolveMatrix.ts';
+import { resolveTable } from './resolve/resolveTable.ts';
 import { typesAsset } from './resolve/typesAsset.ts';
 
 const name = 'docs-samples';
 const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.meta.url));
 
-/** Serves the types of samples, and the queries of tables, as files of their own, and keeps the highlighter out of the scripts. */
+/** Serves the types of samples, and the programs of tables, as files of their own, and keeps the highlighter out of the scripts. */
 export function samplesPlugin(site: SampleSite) {
   const newerFolders = Object.fromEntries(
     site.manifest.areas.flatMap(({ folder, newer }) => (newer ? [[folder, newer.folder]] : [])),
@@ -41,5 +41,5 @@ export function samplesPlugin(site: SampleSite) {
 
 function listAssets(site: SampleSite): { name: string; content: string }[] {
   const types = [...readRecords(site.root).values()].map(typesAsset);
-  return [...types, ...Object.keys(site.matrices?.tables ?? {}).map((table) => resolveMatrix(site, table).asset)];
+  return [...types, ...Object.keys(site.tables ?? {}).map((table) => resolveTable(site, table).asset)];
 }

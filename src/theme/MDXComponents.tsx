@@ -3,14 +3,14 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
-import Matrix from '@site/src/components/Matrix/Matrix';
+import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
 import SetupFile from '@site/src/components/SetupFile/SetupFile';
 import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
   Drawing,
-  Matrix,
+  RecordedTable,
   SetupFile,
   Tabs,
   table: Table,

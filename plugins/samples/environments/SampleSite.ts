@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { MatrixSet } from './MatrixSet.ts';
+import type { RecordedTables } from './RecordedTable.ts';
 import type { SampleArea, SampleManifest } from './SampleManifest.ts';
 
 /** Where samples are read, and by which rules. */
@@ -7,8 +7,8 @@ export interface SampleSite {
   /** Root of the repository. */
   root: string;
   manifest: SampleManifest;
-  /** Tables of what combines with what, where the site has them. */
-  matrices?: MatrixSet;
+  /** Tables whose cells are compiled and run, where the site has them. */
+  tables?: RecordedTables;
 }
 
 /** A page by its path from the repository's root, with slashes on every system. */

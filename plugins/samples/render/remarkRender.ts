@@ -2,6 +2,7 @@ import type { SampleBlock } from '../../../config/SampleBlock.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { renderBlock } from './renderBlock.ts';
+import { renderTable } from './renderTable.ts';
 
 /** The remark plugin that renders the blocks and tables of a resolved page. */
 export function remarkRender() {
@@ -13,9 +14,10 @@ export function remarkRender() {
         node.value = '';
         node.meta = null;
         node.data = { hProperties: { ...node.data?.hProperties, ...block } };
-      } else if (node.data?.matrix !== undefined) {
-        const table = { type: 'mdxJsxAttribute', name: 'table', value: JSON.stringify(node.data.matrix) };
-        node.attributes = [...(node.attributes as unknown[]), table];
+      } else if (node.data?.table !== undefined) {
+        const { table } = node.data;
+        const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
+        node.attributes = [attribute('html', renderTable(table)), attribute('details', table.details)];
       }
     }
   };

@@ -1,4 +1,4 @@
-import type { MatrixTable } from '../../../config/Matrix.ts';
+import type { TableView } from '../../../config/RecordedTable.ts';
 import type { MarkdownNode } from '../../shared/markdownNodes.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Fence } from '../read/listFences.ts';
@@ -17,8 +17,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     fence?: ShownFence;
     /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */
     types?: string;
-    /** What a `<Matrix>` shows. */
-    matrix?: MatrixTable;
+    /** What a `<RecordedTable>` shows. */
+    table?: TableView;
   };
 }
 

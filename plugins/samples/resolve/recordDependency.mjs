@@ -7,9 +7,9 @@ export default function recordDependency(source) {
   // A page of an older version says what changed since.
   const older = Object.keys(newerFolders).find((folder) => page.startsWith(`${folder}/`));
   const newer = older === undefined ? page : newerFolders[older] + page.slice(older.length);
-  const files = [newer, 'samples/environments.ts', 'samples/matrices.ts', 'config/docsVersions.json'];
-  const records = [`records/${page}`, `records/${newer}`, `guides/${page}`, 'matrices'];
-  const folders = ['samples/fixtures', 'samples/outcomes', 'samples/setups', 'plugins/samples'];
+  const files = [newer, 'samples/environments.ts', 'config/docsVersions.json'];
+  const records = [`records/${page}`, `records/${newer}`, `guides/${page}`, 'compatibility'];
+  const folders = ['samples/fixtures', 'samples/outcomes', 'samples/setups', 'samples/tables', 'plugins/samples'];
   files.forEach((file) => this.addDependency(join(siteDir, file)));
   records.forEach((record) => this.addDependency(join(siteDir, `samples/${record}.json`)));
   folders.forEach((folder) => this.addContextDependency(join(siteDir, folder)));

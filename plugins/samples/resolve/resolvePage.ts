@@ -9,7 +9,7 @@ import { quoteCallResults } from './quoteCallResults.ts';
 import { readBlock } from './readBlock.ts';
 import { resolveBlock } from './resolveBlock.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
-import { resolveMatrices } from './resolveMatrices.ts';
+import { resolveTables } from './resolveTables.ts';
 import { typesAsset } from './typesAsset.ts';
 
 /**
@@ -24,7 +24,7 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   insertReleases(page);
   quoteCallResults(page);
   insertCompatibility(page);
-  resolveMatrices(page);
+  resolveTables(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));
   const setupBlocks = linkSetupFiles(page, blocks);

@@ -7,6 +7,7 @@ import { readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest } from '../record/recordFiles.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
+import { listDocumentChanges } from './listDocumentChanges.ts';
 import { runProgram } from './runProgram.ts';
 import { readCurrentRun, readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
@@ -21,6 +22,14 @@ export interface CallResult {
 /** How the calls of a file ended, by name of the export. */
 interface CallResultRecord {
   outcomes: Record<string, CallResult>;
+}
+
+/** What came of the calls of a module. */
+interface RanCalls extends CallResultRecord {
+  /** What they changed, by document. */
+  documents: Record<string, unknown>;
+  /** Why the module does not come to its end. */
+  problems: string[];
 }
 
 /** A module whose exports are calls, and where it runs. */
@@ -93,7 +102,6 @@ const callSeconds = 40;
 /**
  * Makes the calls of a module in a process and a project of its own.
  *
- * @returns How each call ended, by the name of its export, and why the module does not come to its end.
  * @throws FindingError where the environment or the server is not at hand.
  */
 export async function runCalls(
@@ -101,7 +109,7 @@ export async function runCalls(
   { environment, code, server, fixture }: CallModule,
   { environments, servers }: Pick<RunOptions, 'environments' | 'servers'>,
   project: string,
-): Promise<CallResultRecord & { problems: string[] }> {
+): Promise<RanCalls> {
   const packages = environments.get(environment);
   if (packages === undefined) {
     throw new FindingError({
@@ -111,7 +119,8 @@ export async function runCalls(
     });
   }
   const running = await servers.get(server);
-  await running.seed(project, JSON.parse(fixture) as Documents);
+  const before = JSON.parse(fixture) as Documents;
+  await running.seed(project, before);
   const started = Date.now();
   const files = {
     'calls.ts': code,
@@ -124,8 +133,9 @@ export async function runCalls(
   const program = { environment, language: 'ts', code: parts.join('\n') };
   const { printed, failed } = await runProgram(root, program, packages, { server: running, project });
   const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, CallResult]);
+  const documents = listDocumentChanges(await running.content(project), before);
   return {
-    outcomes: deterministicRun(Object.fromEntries(lines), started, Date.now()),
+    ...deterministicRun({ outcomes: Object.fromEntries(lines), documents }, started, Date.now()),
     problems: failed === undefined ? [] : [`its calls end early: ${failed}`],
   };
 }

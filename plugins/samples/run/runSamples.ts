@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { isDeepStrictEqual } from 'node:util';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
@@ -8,6 +7,7 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample, SampleRun } from '../read/readSample.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
+import { listDocumentChanges } from './listDocumentChanges.ts';
 import { serverLabel } from '../environments/SampleManifest.ts';
 import { type Program, type ProgramResult, runProgram, type Target } from './runProgram.ts';
 import type { RunningServer } from './RunningServer.ts';
@@ -101,28 +101,6 @@ async function runSample(
     server.assertRunning();
     return { run: {}, findings: [{ file, line, message: (error as Error).message, remedy: 'correct the sample' }] };
   }
-}
-
-/** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */
-function listDocumentChanges(content: Documents, fixture: Documents): Record<string, unknown> {
-  return changedEntries(fixture, content, (before, after) =>
-    before === undefined || after === undefined
-      ? (after ?? deleted)
-      : changedEntries(before, after, (_, value) => value ?? deleted),
-  );
-}
-
-const deleted = '(deleted)';
-
-/** What `change` says of each name whose value differs, in the order of the names. */
-function changedEntries<Value>(
-  before: Record<string, Value>,
-  after: Record<string, Value>,
-  change: (before: Value | undefined, after: Value | undefined) => unknown,
-): Record<string, unknown> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const changed = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
-  return Object.fromEntries(changed.map((name) => [name, change(before[name], after[name])]));
 }
 
 /** An app is led into the project of its run; a client that is made without one writes where its code says. */

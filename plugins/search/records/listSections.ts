@@ -74,8 +74,8 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
       readCode(node.data.fence, section);
       return;
     }
-    if (node.data?.matrix !== undefined) {
-      const { caption, axes, rows, columns } = node.data.matrix;
+    if (node.data?.table !== undefined) {
+      const { caption, axes, rows, columns } = node.data.table;
       section.text += [caption, ...axes, ...columns, ...rows, ''].join('\n');
     }
     if (node.type === 'link' && /^[/#]/.test(node.url ?? '')) {

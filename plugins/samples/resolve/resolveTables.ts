@@ -1,17 +1,17 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, walk } from '../../shared/markdownNodes.ts';
-import { resolveMatrix } from './resolveMatrix.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
+import { resolveTable } from './resolveTable.ts';
 
 /**
- * Gives each `<Matrix name="…" />` its table.
+ * Gives each `<RecordedTable name="…" />` its table.
  *
  * @throws FindingError for a table that is not defined, or that no current record holds.
  */
-export function resolveMatrices({ site, file, tree }: PageInProgress): void {
-  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'Matrix')) {
+export function resolveTables({ site, file, tree }: PageInProgress): void {
+  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'RecordedTable')) {
     try {
-      node.data = { ...node.data, matrix: resolveMatrix(site, readAttribute(node, 'name') ?? '').table };
+      node.data = { ...node.data, table: resolveTable(site, readAttribute(node, 'name') ?? '').view };
     } catch (error) {
       throw error instanceof FindingError
         ? new FindingError({ ...error.finding, file, line: node.position?.start.line })

@@ -1,4 +1,4 @@
-import type { MatrixSet } from '../plugins/samples/environments/MatrixSet.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 
 /** A field, with code for what the one document of the fixture holds in it. */
 interface Field {
@@ -85,60 +85,68 @@ function filterAndModifier(row: string, column: string): readonly string[] {
   return [...(row === noFilter ? [] : [filter(row, filtered)]), ...(modifiers[column]?.(filtered, allowed) ?? [])];
 }
 
-const both = ['firelordjs', 'firelord'];
+const web = { web: 'firelordjs' };
+const both = { ...web, admin: 'firelord' };
 const filters = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
 
-/** What combines with what. */
-export const matrices: MatrixSet = {
-  fixture: 'matrix',
-  imports: (
-    library,
-  ) => `import { GeoPoint, getDocs, limit, limitToLast, orderBy, query, startAt, where } from '${library}'
+/** A table of queries, each of a collection and constraints. */
+function queries(
+  { sides, ...table }: Pick<RecordedTable, 'caption' | 'axes' | 'rows' | 'columns' | 'sides'>,
+  queryOf: (row: string, column: string) => readonly string[],
+): RecordedTable {
+  const programOf = (row: string, column: string, side: string): CellProgram => {
+    const query = queryOf(row, column);
+    const imports = 'GeoPoint, getDocs, limit, limitToLast, orderBy, query, startAt, where';
+    return {
+      setup: `import { ${imports} } from '${sides[side]}'
 import { couriers, dishes, orders, restaurants } from './delivery'`,
-  call: (queryArguments) => `getDocs(query(${queryArguments.join(', ')})).then(({ size }) => size)`,
-  tables: {
-    'same-field': {
-      ...filters,
-      caption: 'Two filters on one field',
-      environments: both,
-      queryOf: (...cell) => [restaurants, ...filtersOnOneField(...cell)],
-    },
-    'two-fields': {
-      ...filters,
-      caption: 'Two filters on different fields',
-      environments: both,
-      queryOf: (...cell) => [dishes, ...filtersOnTwoFields(...cell)],
-    },
-    modifiers: {
+      code: `query(\n  ${query.join(',\n  ')},\n)`,
+      call: `getDocs(query(${query.join(', ')})).then(({ size }) => size)`,
+    };
+  };
+  const labelOf = (name: string) => (name === noFilter ? name : `\`${name}\``);
+  return { ...table, sides, labelOf, fixture: 'queries', reads: true, programOf };
+}
+
+/** What combines with what in a query. */
+export const queryTables: RecordedTables = {
+  'same-field': queries({ ...filters, caption: 'Two filters on one field', sides: both }, (...cell) => [
+    restaurants,
+    ...filtersOnOneField(...cell),
+  ]),
+  'two-fields': queries({ ...filters, caption: 'Two filters on different fields', sides: both }, (...cell) => [
+    dishes,
+    ...filtersOnTwoFields(...cell),
+  ]),
+  modifiers: queries(
+    {
       caption: 'A filter with an order, a limit or a cursor',
       axes: ['Filter', 'Followed by'],
       rows: [noFilter, ...operators],
       columns: Object.keys(modifiers),
-      environments: both,
-      queryOf: (...cell) => [restaurants, ...filterAndModifier(...cell)],
+      sides: both,
     },
-    or: {
-      ...filters,
-      caption: 'Two filters on different fields, in or',
-      environments: ['firelordjs'],
-      queryOf: (...cell) => [dishes, `dishes.or(${filtersOnTwoFields(...cell).join(', ')})`],
-    },
-    and: {
-      ...filters,
-      caption: 'Two filters on different fields, in and',
-      environments: ['firelordjs'],
-      queryOf: (...cell) => [dishes, `dishes.and(${filtersOnTwoFields(...cell).join(', ')})`],
-    },
-    types: {
+    (...cell) => [restaurants, ...filterAndModifier(...cell)],
+  ),
+  or: queries({ ...filters, caption: 'Two filters on different fields, in or', sides: web }, (...cell) => [
+    dishes,
+    `dishes.or(${filtersOnTwoFields(...cell).join(', ')})`,
+  ]),
+  and: queries({ ...filters, caption: 'Two filters on different fields, in and', sides: web }, (...cell) => [
+    dishes,
+    `dishes.and(${filtersOnTwoFields(...cell).join(', ')})`,
+  ]),
+  types: queries(
+    {
       caption: 'Operators of where and types of fields',
       axes: ['Operator', 'Type of the field'],
       rows: operators,
       columns: Object.keys(types),
-      environments: both,
-      queryOf: (operator, type) => {
-        const [collection, ofType] = types[type] ?? [restaurants, name];
-        return [collection, filter(operator, ofType)];
-      },
+      sides: both,
     },
-  },
+    (operator, type) => {
+      const [collection, ofType] = types[type] ?? [restaurants, name];
+      return [collection, filter(operator, ofType)];
+    },
+  ),
 };

@@ -1,0 +1,35 @@
+/** The program of a cell, on one side. */
+export interface CellProgram {
+  /** Imports, and what else stands before the call; the page does not show it. */
+  setup: string;
+  /** What the page shows: an expression. */
+  code: string;
+  /** The expression that runs, where it is more than what is shown. */
+  call?: string;
+}
+
+/** A table whose cells are programs: each is compiled and run, and what came of it is shown. */
+export interface RecordedTable {
+  caption: string;
+  /** What stands in the rows, and in the columns. */
+  axes: readonly [rows: string, columns: string];
+  rows: readonly string[];
+  columns: readonly string[];
+  /** What a row or column is called, in words and `code`, where that is not its name. */
+  labelOf?: (name: string) => string;
+  /** Environments by what a cell calls them, such as `web`. */
+  sides: Readonly<Record<string, string>>;
+  /** Documents that a cell starts from, a file of samples/fixtures. */
+  fixture: string;
+  /** Whether its cells only read, and so can run beside each other. */
+  reads?: boolean;
+  /** Nothing where there is no such call. */
+  programOf: (row: string, column: string, side: string) => CellProgram | undefined;
+  /** By row, what it is meant to change, as a run records it; a cell that changes something else in silence does harm. */
+  intended?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Cells that are on the page because they do harm in silence. */
+  harm?: readonly (readonly [row: string, column: string])[];
+}
+
+/** Tables by the names that pages call them by. */
+export type RecordedTables = Readonly<Record<string, RecordedTable>>;

@@ -1,0 +1,68 @@
+import { describeCell, type TableView, toneOf } from '../../../config/RecordedTable.ts';
+import type { CellRecord } from '../record/recordTables.ts';
+import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
+import { shortenMessage } from './shortenMessage.ts';
+
+/**
+ * A table as HTML: each cell is its words, and a link to itself, which a script opens. Roles are written out, since a narrow
+ * page lays rows out as blocks.
+ */
+export function renderTable(view: TableView): string {
+  const { name, caption, axes, rows, columns, states } = view;
+  const heads = columns.map((column) => `<th role="columnheader" scope="col">${labelToHtml(column)}</th>`).join('');
+  const body = rows.map((row, index) => {
+    const cells = columns.map((column, at) => {
+      const own = states[index]?.[at] ?? [];
+      const tone = toneOf(own);
+      const label = escapeHtml(column.replaceAll('`', ''));
+      if (tone === undefined) {
+        return `<td role="cell" data-column="${label}">–</td>`;
+      }
+      const id = `${name}:${at}:${index}`;
+      const words = describeCell(view, own).map((word) => `<span>${escapeHtml(word)} </span>`);
+      return `<td role="cell" data-column="${label}" data-state="${tone}"><a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
+    });
+    return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
+  });
+  return (
+    `<table role="table"><caption>${labelToHtml(caption)}</caption><thead role="rowgroup"><tr role="row"><td role="cell">${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<tbody role="rowgroup">${body.join('')}</tbody></table>`
+  );
+}
+
+/** Words and `code` as HTML. */
+function labelToHtml(label: string): string {
+  return escapeHtml(label).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+function codeToHtml(code: string, language: string): string {
+  return `<pre tabindex="0"><code>${highlight(code, language).map(tokensToHtml).join('\n')}</code></pre>`;
+}
+
+/** What stands under a row when a cell is opened: the code, once where sides share it, and what came of it on each. */
+export function renderCellDetails(
+  server: string,
+  sides: readonly { side: string; cell: CellRecord; code: string }[],
+): string {
+  const isShared = new Set(sides.map(({ code }) => code)).size === 1;
+  const said = sides.map(({ side, cell, code }) => {
+    const { errors, compared = {}, result, documents } = cell;
+    const compilers = Object.entries(compared).map(
+      ([release, own]) => `<dd>TypeScript ${release}: ${describeErrors(own)}</dd>`,
+    );
+    const ended = result.ends === 'returns' ? `returns ${result.text}` : `${result.ends}: ${result.text}`;
+    const changed =
+      documents === undefined ? '' : `<dd>Written${codeToHtml(JSON.stringify(documents, null, 2), 'json')}</dd>`;
+    return (
+      `<dt>${escapeHtml(side)}</dt>${isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`}` +
+      `<dd>${describeErrors(errors)}</dd>${compilers.join('')}<dd>${escapeHtml(`${server}: ${ended}`)}</dd>${changed}`
+    );
+  });
+  const [first] = sides;
+  return `${isShared && first !== undefined ? codeToHtml(first.code, 'ts') : ''}<dl>${said.join('')}</dl>`;
+}
+
+function describeErrors(errors: CellRecord['errors']): string {
+  const lines = errors.map(({ code, text }) => `Error ${code}: ${shortenMessage(text)}`);
+  return lines.length === 0 ? 'compiles' : escapeHtml(lines.join('\n'));
+}

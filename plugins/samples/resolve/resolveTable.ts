@@ -1,0 +1,43 @@
+import type { TableView } from '../../../config/RecordedTable.ts';
+import { digest } from '../record/recordFiles.ts';
+import { judgeCell, readTable } from '../record/recordTables.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import { renderCellDetails } from '../render/renderTable.ts';
+
+/** A table as its page shows it, and the file with its details; from the record alone, so that both agree. */
+interface ResolvedTable {
+  view: TableView;
+  asset: { name: string; content: string };
+}
+
+/**
+ * Reads a table from its record.
+ *
+ * @throws FindingError for a table that is not defined, or whose record is missing or stale.
+ */
+export function resolveTable(site: SampleSite, name: string): ResolvedTable {
+  const { table, server, cellOf, programOf } = readTable(site, name);
+  const { caption, axes, rows, columns, sides, labelOf = String } = table;
+  const names = Object.keys(sides);
+  const byCell = <Value>(valueOf: (row: string, column: string) => Value) =>
+    rows.map((row) => columns.map((column) => valueOf(row, column)));
+  const details = byCell((row, column) =>
+    renderCellDetails(
+      server,
+      names.flatMap((side) => {
+        const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
+        return cell === undefined || program === undefined ? [] : [{ side, cell, code: program.code }];
+      }),
+    ),
+  );
+  const content = JSON.stringify(details);
+  const asset = { name: `assets/tables/${name}.${digest(content)}.json`, content };
+  const states = byCell((row, column) =>
+    names.map((side) => {
+      const cell = cellOf(row, column, side);
+      return cell && judgeCell(cell, table, row);
+    }),
+  );
+  const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
+  return { view: { name, caption, axes, ...labels, sides: names, states, details: asset.name }, asset };
+}

@@ -1,0 +1,6 @@
+import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { queryTables } from './queries.ts';
+import { updateTables } from './updates.ts';
+
+/** The recorded tables of this site. */
+export const tables: RecordedTables = { ...queryTables, ...updateTables };

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { openCells } from './openCells';
+
+interface Props {
+  /** Name of a table of samples/tables. */
+  name: string;
+  /** The table, which plugins/samples makes. */
+  html?: string;
+  /** Path of its details. */
+  details?: string;
+}
+
+/** A recorded table: HTML from the build, whose cells open with their programs and what came of them. */
+export default function RecordedTable({ html = '', details = '' }: Props): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const url = useBaseUrl(details);
+  useEffect(() => (region.current ? openCells(region.current, url) : undefined), [url]);
+  return <div ref={region} className="recorded-table" dangerouslySetInnerHTML={{ __html: html }} />;
+}

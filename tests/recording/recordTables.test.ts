@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
+import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
+import type { RecordedTable } from '../../plugins/samples/environments/RecordedTable.ts';
+import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
+import { type RecordHead, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
+import { recordRuns } from '../../plugins/samples/record/recordRuns.ts';
+import { checkTables, judgeCell, listTables, readTable } from '../../plugins/samples/record/recordTables.ts';
+import { renderTable } from '../../plugins/samples/render/renderTable.ts';
+import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';
+import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { readPage } from '../../plugins/shared/readPage.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import { queryTables } from '../../samples/tables/queries.ts';
+import {
+  createSite,
+  fakeCompiler,
+  kitFrom,
+  manifestWith,
+  read,
+  withServers,
+  write,
+} from '../content/samples/sampleSite.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const file = 'samples/tables/tips.json';
+
+const tips: RecordedTable = {
+  caption: 'Tips',
+  axes: ['Order', 'Tip'],
+  rows: ['a1', 'a2'],
+  columns: ['1', '3'],
+  labelOf: (name) => `\`${name}\``,
+  sides: { kit: 'kit' },
+  fixture: 'shop',
+  reads: true,
+  programOf: (id, tip) => ({
+    setup: "import { place } from 'kit'",
+    code: `place({ id: '${id}', tip: ${tip} })`,
+    call: `place({ id: '${id}', tip: ${tip} }).then(() => 1)`,
+  }),
+};
+const writes: RecordedTable = { ...tips, reads: false, columns: ['1', '2', '3'] };
+
+function siteWith(table: RecordedTable, files: Record<string, string> = {}, change = {}): SampleSite {
+  const site = createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifestWith({ server, ...change }));
+  return { ...site, tables: { tips: table } };
+}
+
+function recordTables(site: SampleSite, all = false) {
+  return withServers(site, (options) => recordRuns(site.root, [listTables(site)], { ...options, all }));
+}
+
+async function recordedSite(table = tips): Promise<SampleSite> {
+  const site = siteWith(table);
+  expect(await recordTables(site)).toEqual({ written: [file], findings: [] });
+  return site;
+}
+
+async function problems(site: SampleSite, environments: ReturnType<typeof kitFrom> = new Map()): Promise<string> {
+  const { findings } = await checkTables(site, environments);
+  return findings.map(formatFinding).join('\n');
+}
+
+/** What came of the cells of a table, row by row. */
+function statesOf(site: SampleSite): unknown {
+  return resolveTable(site, 'tips').view.states.map((row) => row.map(([state]) => state));
+}
+
+describe('recorded tables', () => {
+  it('are recorded once, with what the compiler said and what happened, and shown in words', async () => {
+    const site = await recordedSite();
+    const before = read(site, file);
+    expect((await recordTables(site)).written).toEqual([]);
+    expect((await recordTables(site, true)).written).toEqual([file]);
+    expect(read(site, file)).toBe(before);
+    expect(readTable(site, 'tips').cellOf('a1', '3', 'kit')).toEqual({
+      errors: [{ code: 2322, text: expect.stringMatching(/^Type '3' is not assignable/) as string }],
+      result: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
+    });
+    expect(await checkTables(site, kitFrom(site))).toEqual({
+      findings: [],
+      summary: '4 cells of 1 recorded tables: finds 2, refused 2',
+    });
+    const { text, tree } = readPage('<RecordedTable name="tips" />');
+    resolvePage(site, 'docs/page.mdx', tree);
+    const page = { file: 'docs/page.mdx', text, origin: '', route: '/page' };
+    expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
+      '| Order / Tip | `1` | `3` |\n| - | - | - |\n| `a1` | ✓ finds | ✕ refused |',
+    );
+    const { view, asset } = resolveTable(site, 'tips');
+    expect(asset.name).toBe(view.details);
+    expect(asset.content).toContain('rejects: the menu has no tip of 3');
+    expect(renderTable(view)).toContain(
+      '<td role="cell" data-column="3" data-state="refused"><a id="tips:1:0" href="#tips:1:0" tabindex="-1">',
+    );
+  });
+
+  it('keep what each cell wrote, and call it harm where something else was meant', async () => {
+    const orders = { 'orders/a2': { at: 'timestamp (time of the run)', tip: 1 } };
+    const site = await recordedSite({ ...writes, intended: { a1: {}, a2: orders }, harm: [['a1', '1']] });
+    expect(readTable(site, 'tips').cellOf('a2', '1', 'kit')?.documents).toEqual(orders);
+    expect(statesOf(site)).toEqual([
+      ['harm', 'harm', 'refused'],
+      ['writes', 'harm', 'refused'],
+    ]);
+  });
+
+  it.each([
+    ['a row that does not exist', { intended: { a3: {} } }, '“Tips” says what “a3” is meant to do, which no cell does'],
+    [
+      'harm that there is none',
+      { intended: { a1: {} }, harm: [['a1', '3']] as const },
+      '“Tips” calls “a1 / 3” harm, and its record shows none',
+    ],
+  ])('are not written with %s', async (_name, change, message) => {
+    const { written, findings } = await recordTables(siteWith({ ...writes, ...change }));
+    expect(written).toEqual([]);
+    expect(findings.map(formatFinding).join('\n')).toContain(message);
+  });
+
+  it.each([
+    ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is no program, TS1\d+/],
+    ['a set-up that is wrong', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is no program, TS2\d+/],
+  ])('refuse %s', async (_name, program, message) => {
+    await expect(recordTables(siteWith({ ...tips, programOf: () => program }))).rejects.toThrow(message);
+  });
+
+  it('say where another compiler has other codes', async () => {
+    const compiler = { ...fakeCompiler('9.0.2', 'error TS2741: Missing.') };
+    const site = siteWith(tips, compiler, { comparedTypescript: ['9.0.2'] });
+    expect(await recordTables(site)).toMatchObject({ findings: [] });
+    const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
+    expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
+    expect(resolveTable(site, 'tips').asset.content).toContain('TypeScript 9.0.2: Error 2741: Missing.');
+  });
+
+  it('are checked for shape, and against their records', async () => {
+    const site = await recordedSite();
+    const changed = { ...site, tables: { tips: { ...tips, programOf: () => ({ setup: '', code: '1' }) } } };
+    expect(await problems(changed)).toContain('changed since');
+    const replaceInRecord = (text: string, by: string) => {
+      expect(read(site, file)).toContain(text);
+      const record = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
+      writeRecordFile(site.root, file, record, () => false);
+    };
+    replaceInRecord('"code": 2322', '"code": 2345');
+    expect(await problems(site, kitFrom(site))).toContain(
+      'the compilers say something else of a1 / 3, kit; a2 / 3, kit',
+    );
+    const shaped = (change: Partial<RecordedTable>) => problems({ ...site, tables: { tips: { ...tips, ...change } } });
+    expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
+    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has “1” twice');
+    expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');
+    write(site, file, '{}');
+    expect(await problems(site)).toContain('unreadable');
+  });
+
+  it('stop the build where a page names none, with the place', async () => {
+    const site = await recordedSite();
+    const { tree } = readPage('\n\n<RecordedTable name="tipps" />');
+    expect(() => resolvePage(site, 'docs/page.mdx', tree)).toThrow(
+      /docs\/page\.mdx:3 {2}there is no table `tipps`[^]*tips/,
+    );
+  });
+});
+
+describe('the tables of this site', () => {
+  it('are recorded, with filters that compile on their own', async () => {
+    const { findings, summary } = await checkTables(siteSamples, new Map());
+    expect(findings).toEqual([]);
+    expect(summary).toMatch(/^[1-9]\d+ cells of [1-9]\d* recorded tables: .*refused [1-9]/);
+    for (const name of ['same-field', 'two-fields']) {
+      const { rows, columns, sides } = queryTables[name]!;
+      const { table, cellOf } = readTable(siteSamples, name);
+      for (const side of Object.keys(sides)) {
+        const compiles = (row: string, column: string) => judgeCell(cellOf(row, column, side)!, table, row) === 'finds';
+        expect(rows.filter((row) => !columns.some((column) => compiles(row, column)))).toEqual([]);
+        expect(columns.filter((column) => !rows.some((row) => compiles(row, column)))).toEqual([]);
+      }
+    }
+  });
+});
