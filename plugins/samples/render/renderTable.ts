@@ -1,4 +1,5 @@
 import { describeCell, type TableView, toneOf } from '../../../config/RecordedTable.ts';
+import type { Documents } from '../run/firestoreValues.ts';
 import type { CellRecord } from '../record/recordTables.ts';
 import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
@@ -39,9 +40,14 @@ function codeToHtml(code: string, language: string): string {
   return `<pre tabindex="0"><code>${highlight(code, language).map(tokensToHtml).join('\n')}</code></pre>`;
 }
 
-/** What stands under a row when a cell is opened: the code, once where sides share it, and what came of it on each. */
+/**
+ * What stands under a row when a cell is opened: the code, once where sides share it, and what came of it on each.
+ *
+ * @param fixture Documents that a cell starts from.
+ */
 export function renderCellDetails(
   server: string,
+  fixture: Documents,
   sides: readonly { side: string; cell: CellRecord; code: string }[],
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
@@ -51,15 +57,26 @@ export function renderCellDetails(
       ([release, own]) => `<dd>TypeScript ${release}: ${describeErrors(own)}</dd>`,
     );
     const ended = result.ends === 'returns' ? `returns ${result.text}` : `${result.ends}: ${result.text}`;
-    const changed =
-      documents === undefined ? '' : `<dd>Written${codeToHtml(JSON.stringify(documents, null, 2), 'json')}</dd>`;
+    const isSilent = result.ends === 'returns' && result.text === 'undefined';
+    const run = isSilent ? '' : `<dd>${escapeHtml(`${server}: ${ended}`)}</dd>`;
+    const changed = documents === undefined ? '' : renderChange(fixture, documents);
     return (
       `<dt>${escapeHtml(side)}</dt>${isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`}` +
-      `<dd>${describeErrors(errors)}</dd>${compilers.join('')}<dd>${escapeHtml(`${server}: ${ended}`)}</dd>${changed}`
+      `<dd>${describeErrors(errors)}</dd>${compilers.join('')}${run}${changed}`
     );
   });
   const [first] = sides;
   return `${isShared && first !== undefined ? codeToHtml(first.code, 'ts') : ''}<dl>${said.join('')}</dl>`;
+}
+
+/** The fields that a cell changed, as they were and as they are. */
+function renderChange(fixture: Documents, documents: Readonly<Record<string, unknown>>): string {
+  const before = Object.entries(documents).map(([path, changed]) => {
+    const fields = Object.keys(typeof changed === 'object' && changed !== null ? changed : (fixture[path] ?? {}));
+    return [path, fixture[path] && Object.fromEntries(fields.map((field) => [field, fixture[path]?.[field]]))];
+  });
+  const json = (value: unknown) => codeToHtml(JSON.stringify(value, null, 2), 'json');
+  return `<dd>Before${json(Object.fromEntries(before))}</dd><dd>After${json(documents)}</dd>`;
 }
 
 function describeErrors(errors: CellRecord['errors']): string {

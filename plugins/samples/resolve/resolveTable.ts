@@ -2,6 +2,8 @@ import type { TableView } from '../../../config/RecordedTable.ts';
 import { digest } from '../record/recordFiles.ts';
 import { judgeCell, readTable } from '../record/recordTables.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
+import { readFixture } from '../read/readSample.ts';
+import type { Documents } from '../run/firestoreValues.ts';
 import { renderCellDetails } from '../render/renderTable.ts';
 
 /** A table as its page shows it, and the file with its details; from the record alone, so that both agree. */
@@ -19,11 +21,13 @@ export function resolveTable(site: SampleSite, name: string): ResolvedTable {
   const { table, server, cellOf, programOf } = readTable(site, name);
   const { caption, axes, rows, columns, sides, labelOf = String } = table;
   const names = Object.keys(sides);
+  const fixture = JSON.parse(readFixture(site.root, table.fixture)) as Documents;
   const byCell = <Value>(valueOf: (row: string, column: string) => Value) =>
     rows.map((row) => columns.map((column) => valueOf(row, column)));
   const details = byCell((row, column) =>
     renderCellDetails(
       server,
+      fixture,
       names.flatMap((side) => {
         const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
         return cell === undefined || program === undefined ? [] : [{ side, cell, code: program.code }];
