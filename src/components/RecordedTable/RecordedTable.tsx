@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { openCells } from './openCells';
 
@@ -12,9 +12,12 @@ interface Props {
 }
 
 /** A recorded table: HTML from the build, whose cells open with their programs and what came of them. */
-export default function RecordedTable({ html = '', details = '' }: Props): ReactNode {
+function RecordedTable({ html = '', details = '' }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const url = useBaseUrl(details);
   useEffect(() => (region.current ? openCells(region.current, url) : undefined), [url]);
   return <div ref={region} className="recorded-table" dangerouslySetInnerHTML={{ __html: html }} />;
 }
+
+/** React would write the same HTML again with each change of the address, under the open cell. */
+export default memo(RecordedTable);
