@@ -13,6 +13,7 @@ import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
+import { differenceKind } from '../../plugins/samples/compile/compareErrors.ts';
 import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { readRecords, recordedPages } from '../../plugins/samples/record/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
@@ -68,13 +69,18 @@ function notesOf(markdown: string): string[] {
 }
 
 /** What the notes of a sample should say, in page order: each its label and its text. */
-function expectedNotes({ errors, queries, completions }: SampleRecord) {
+function expectedNotes({ errors, queries, completions, compared = {} }: SampleRecord) {
   const notes = [
     ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error ${code}`, text })),
     ...queries.map(([line, column, , text]) => ({ line, column, label: 'Type', text })),
     ...completions.map(({ line, column, names }) => ({ line, column, label: 'Offered', text: names.join(', ') })),
   ];
-  return notes.sort((a, b) => a.line - b.line || a.column - b.column);
+  // What other compilers say stands below all lines, where their codes are others.
+  const others = Object.values(compared)
+    .flat()
+    .filter((difference) => differenceKind(difference, errors) !== 'words')
+    .flatMap((difference) => difference.errors.map(({ code, text }) => ({ label: `Error ${code}`, text })));
+  return [...notes.sort((a, b) => a.line - b.line || a.column - b.column), ...others];
 }
 
 /** Route of the page that a record belongs to; that of the home page is named after its sample. */

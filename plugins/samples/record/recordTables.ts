@@ -149,15 +149,17 @@ function toSample(
   };
 }
 
+function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
+  return { errors: [], compared: {} };
+}
+
 /** @throws FindingError for a cell that is no program, and where a compiler is not at hand. */
 async function compileSamples(
   site: SampleSite,
   samples: readonly Sample[],
   environments: LocatedEnvironments,
 ): ReturnType<CompileCells> {
-  const said = new Map(
-    samples.map((sample) => [sample, { errors: [] as CellError[], compared: {} as Record<string, CellError[]> }]),
-  );
+  const said = new Map(samples.map((sample) => [sample, emptyAnswer()]));
   const ask = async (release: string, asked: readonly Sample[]) => {
     const { errors, findings } = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
     if (findings[0] !== undefined) {
