@@ -73,10 +73,43 @@ const unrecorded = {
   'Using an unspecified index': 'the server here has no indexes',
 };
 
+/** Rows of tables that still say by hand what compiles or happens, by page. */
+const typedVerdicts = {
+  'docs/next.mdx': { rows: 1, reason: 'not recorded yet' },
+  'firesage/guides/possibly_read_as_nullable.mdx': { rows: 3, reason: 'not recorded yet' },
+  'firesage/guides/pushable.mdx': { rows: 5, reason: 'not recorded yet' },
+  'firesage/highlights/about.mdx': { rows: 1, reason: 'not recorded yet' },
+  'firesage/highlights/query.mdx': { rows: 2, reason: 'not recorded yet' },
+  'firesage/highlights/ref.mdx': { rows: 1, reason: 'not recorded yet' },
+  'src/pages/markdown-page.mdx': { rows: 1, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/5.1_error_reading.mdx': { rows: 1, reason: 'entries take its place' },
+  'versioned_docs/version-2.9.x/api/AbstractMetaTypeCreator.mdx': { rows: 6, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/api/delete_field.mdx': { rows: 2, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/api/documentId.mdx': { rows: 1, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/api/index.mdx': { rows: 4, reason: 'the reference takes its place' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/about.mdx': { rows: 27, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/array.mdx': { rows: 7, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/cursor.mdx': { rows: 9, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/delete.mdx': { rows: 5, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/field_values.mdx': { rows: 12, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/limit.mdx': { rows: 5, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/query_rules.mdx': { rows: 6, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/set.mdx': { rows: 7, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/update.mdx': { rows: 9, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/compared_to_SDK/where.mdx': { rows: 9, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/installation.mdx': { rows: 2, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/quick_start_admin.mdx': { rows: 9, reason: 'guides take its place' },
+  'versioned_docs/version-2.9.x/transformative_types.mdx': { rows: 4, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/type_caveats/about.mdx': { rows: 19, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/type_caveats/string_manipulation.mdx': { rows: 9, reason: 'not recorded yet' },
+  'versioned_docs/version-2.9.x/type_caveats/unnarrowable_keys.mdx': { rows: 11, reason: 'not recorded yet' },
+};
+
 /** The pages of this repository, and what they are held against. */
 export const lintedSite: LintedSite = {
   ...siteSamples,
   docsInstances,
   marks: { firelordjs: 'web', firelord: 'admin' },
   exemptions: { file: 'samples/lintedSite.ts', unprinted, unrecorded, ofOtherTools },
+  typedVerdicts,
 };

@@ -1,4 +1,5 @@
 import type { DocsInstance } from '../../config/docsInstances.ts';
+import type { TypedVerdicts } from './verdictFindings.ts';
 import type { SampleSite } from '../samples/environments/SampleSite.ts';
 
 /** A site whose pages are linted. */
@@ -7,6 +8,7 @@ export interface LintedSite extends SampleSite {
   /** How lists of exports mark what one library of several has; what more have is marked “both”. */
   marks: Readonly<Record<string, string>>;
   exemptions: MessageExemptions;
+  typedVerdicts: TypedVerdicts;
 }
 
 /** Messages that pages may leave without a sample or a record, each with the reason. */

@@ -9,6 +9,7 @@ import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
 import { recordFindings } from './recordFindings.ts';
 import { type Sidebars, sidebarFindings } from './sidebarFindings.ts';
+import { verdictFindings } from './verdictFindings.ts';
 
 /** What was found, and how much was looked at, by what it is. */
 interface Lint {
@@ -57,6 +58,7 @@ export async function lintSite(
     ...pageFindings(others, Object.assign({}, ...newest) as Record<string, string>),
     ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),
   );
+  findings.push(...verdictFindings(others, site.typedVerdicts, site.exemptions.file));
   try {
     findings.push(...recordFindings(site, pages));
   } catch (error) {

@@ -17,6 +17,8 @@ export interface LintedPage {
   quotes: { line: number; text: string }[];
   /** How many messages it prints from records. */
   outcomes: number;
+  /** Lines of the rows of tables that say by hand what compiles or happens. */
+  verdicts: number[];
 }
 
 /** Pages below a folder, by their ids. */
@@ -32,7 +34,16 @@ export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<strin
  */
 export function readLintedPage(file: string, text: string): LintedPage {
   const frontMatter = matter(text).data;
-  const page: LintedPage = { file, text, frontMatter, headings: [], exports: [], quotes: [], outcomes: 0 };
+  const page: LintedPage = {
+    file,
+    text,
+    frontMatter,
+    headings: [],
+    exports: [],
+    quotes: [],
+    outcomes: 0,
+    verdicts: [],
+  };
   for (const { node } of walk(readPage(text).tree)) {
     const { type, value = '' } = node;
     if (type === 'heading') {
@@ -42,6 +53,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
       page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));
     } else if (type === 'table') {
       page.exports.push(...exportsIn(node));
+      page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {
       page.quotes.push({ line: lineOf(node), text: value });
     } else if (node.name === 'Outcome') {
@@ -61,6 +73,19 @@ function isSentence(code: string): boolean {
 
 // Every node of a page that was just read has its place.
 const lineOf = ({ position }: MarkdownNode): number => position!.start.line;
+
+/** How a cell begins that says what a compiler or a server does. */
+const verdict =
+  /^(?:(?:web|admin|both)(?: and admin)?: )?(?:does not |not |is |are )?(?:compiles?|refused|rejected|throws|accepted|checked|unchecked|works|writes|written|yes|no|passes)\b/i;
+
+/** Rows with a verdict behind their first cell, unless it is printed from a record. */
+function verdictsIn(table: MarkdownNode): number[] {
+  const [, ...rows] = table.children ?? [];
+  return rows
+    .filter(({ children = [] }) => children.slice(1).some((cell) => verdict.test(toString(cell))))
+    .filter((row) => ![...walk(row)].some(({ node }) => node.name === 'Outcome'))
+    .map(lineOf);
+}
 
 function exportsIn(table: MarkdownNode): LintedPage['exports'] {
   const [head, ...rows] = table.children ?? [];

@@ -1,6 +1,7 @@
 import { type DocsInstance, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import { readRecords } from '../samples/record/recordFiles.ts';
 import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
+import { readCells } from '../samples/record/recordTables.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { exportFindings } from './exportFindings.ts';
@@ -54,6 +55,7 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
       .flatMap(({ samples }) => samples)
       .flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
     ...readCallResults(site).map(({ text }) => text),
+    ...readCells(site).flatMap(({ errors, result }) => [...errors.map(({ text }) => text), result.text]),
     ...[...libraries.values()].flatMap(({ messages }) => messages),
   ];
   const stale = [...libraries].flatMap(([name, { library, release }]) => {

@@ -89,6 +89,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
     docsInstances: [instance],
     marks: { kit: 'web', kid: 'admin' },
     exemptions: { ...exempt, file: 'exempt.ts' },
+    typedVerdicts: {},
   };
 }
 
@@ -152,11 +153,24 @@ it.each([
     'is empty yet`',
     /:6 {2}no record holds the message “the box is empty yet”/,
   ],
+  ['a verdict typed by hand', 'locks |', 'throws |', /:26 {2}1 rows of tables say what compiles or happens, and 0 may/],
   ['a record of another release', '2.0.0', '1.9.0', /^samples\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
 ])('page lint finds %s', async (_what, text, by, finding) => {
   const [file, before] = Object.entries(sound).find(([, each]) => each.includes(text)) ?? [];
   const { findings } = await lintSite(siteOf({ ...sound, [file!]: before!.replace(text, () => by) }));
   expect(findings.map(formatFinding)).toEqual([expect.stringMatching(finding)]);
+});
+
+it('page lint lets rows with a verdict stand where they are counted, and finds a count that is too high', async () => {
+  const site = siteOf({ ...sound, 'docs/start.mdx': sound['docs/start.mdx'].replace('locks |', 'throws |') });
+  const allow = async (rows: number) => {
+    const typedVerdicts = { 'docs/start.mdx': { rows, reason: 'it is new' } };
+    return (await lintSite({ ...site, typedVerdicts })).findings.map(formatFinding);
+  };
+  expect(await allow(1)).toEqual([]);
+  expect(await allow(2)).toEqual([
+    expect.stringMatching(/^exempt\.ts {2}docs\/start\.mdx may have 2 rows with verdicts, and has 1/),
+  ]);
 });
 
 it('page lint finds too many quotes without a record, although each is exempt', async () => {

@@ -348,6 +348,11 @@ export function readTable(site: SampleSite, name: string) {
   return { table, server, cellOf, programOf };
 }
 
+/** Reads the cells of all tables. @throws FindingError as `readTable` does. */
+export function readCells(site: SampleSite): CellRecord[] {
+  return listTables(site).flatMap((source) => Object.values(readRun<TableRecord>(site.root, source).cells));
+}
+
 /**
  * Compares the tables with their records; never writes. Cells whose environments are at hand are compiled again.
  *
