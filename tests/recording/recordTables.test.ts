@@ -5,7 +5,8 @@ import type { RecordedTable } from '../../plugins/samples/environments/RecordedT
 import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
 import { type RecordHead, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
 import { recordRuns } from '../../plugins/samples/record/recordRuns.ts';
-import { checkTables, judgeCell, listTables, readTable } from '../../plugins/samples/record/recordTables.ts';
+import { judgeCell } from '../../plugins/samples/record/judgeCell.ts';
+import { checkTables, listTables, readTable } from '../../plugins/samples/record/recordTables.ts';
 import { renderTable } from '../../plugins/samples/render/renderTable.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';

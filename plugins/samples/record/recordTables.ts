@@ -1,70 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { CellState } from '../../../config/RecordedTable.ts';
 import { type Finding, FindingError, getFinding } from '../../shared/Finding.ts';
 import { required } from '../../shared/required.ts';
 import { codesOf } from '../compile/compareErrors.ts';
-import { compileWithTsc, type TscError } from '../compile/compileWithTsc.ts';
-import { locateCompiler } from '../environments/locateCompiler.ts';
+import { compileCells, type CompiledCells, toSample } from '../compile/compileCells.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { CellProgram, RecordedTable } from '../environments/RecordedTable.ts';
-import { keyServer, serverLabel } from '../environments/SampleManifest.ts';
+import type { RecordedTable } from '../environments/RecordedTable.ts';
+import { keyServer } from '../environments/SampleManifest.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
-import { readFixture, resolveSetups, type Sample } from '../read/readSample.ts';
-import { type CallResult, runCalls } from '../run/callResults.ts';
-import type { RunOptions } from '../run/runSamples.ts';
+import { readFixture, type Sample } from '../read/readSample.ts';
+import { runTable } from '../run/runTable.ts';
+import { judgeCell, judgeIntents } from './judgeCell.ts';
 import { digest } from './recordFiles.ts';
 import { readRun, runFindings, type RunSource } from './recordRuns.ts';
-
-/** What the compilers say of a cell on one side, and how it ends when it runs. */
-export interface CellRecord {
-  /** Each error once; none where it compiles. */
-  errors: CellError[];
-  /** What other compilers say, where its codes are others, by their release. */
-  compared?: Record<string, CellError[]>;
-  result: CallResult;
-  /** What it changed, by document. */
-  documents?: Record<string, unknown>;
-}
-
-type CellError = Pick<TscError, 'code' | 'text'>;
-
-interface TableRecord {
-  /** Server that the calls ran against, with its release. */
-  server: string;
-  cells: Record<string, CellRecord>;
-}
-
-/** A program of a table, with its place. */
-interface Cell {
-  id: string;
-  row: string;
-  column: string;
-  side: string;
-  environment: string;
-  program: CellProgram;
-}
+import { type Cell, cellId, type CellRecord, listCells, type TableRecord } from './TableRecord.ts';
 
 const folder = 'samples/tables';
 const definition = `${folder}/index.ts`;
 const remedy = 'run `npm run record:samples`';
-
-/** The place of a cell in its record. */
-function cellId(row: string, column: string, side: string): string {
-  return `${row} / ${column}, ${side}`;
-}
-
-function listCells({ rows, columns, sides, programOf }: RecordedTable): Cell[] {
-  return rows.flatMap((row) =>
-    columns.flatMap((column) =>
-      Object.entries(sides).flatMap(([side, environment]) => {
-        const program = programOf(row, column, side);
-        return program === undefined
-          ? []
-          : [{ id: cellId(row, column, side), row, column, side, environment, program }];
-      }),
-    ),
-  );
-}
 
 /** The table of a name. @throws FindingError where there is none. */
 export function requireTable({ tables = {} }: SampleSite, name: string): RecordedTable {
@@ -87,12 +39,9 @@ interface TableSource extends RunSource {
   samples: Sample[];
 }
 
-/** What the recording compiler and others say of samples, by the release of the others. */
-type CompileCells = (
-  environments: LocatedEnvironments,
-) => Promise<Map<Sample, Pick<CellRecord, 'errors' | 'compared'>>>;
+type Compile = (environments: LocatedEnvironments) => Promise<CompiledCells>;
 
-function createSource(site: SampleSite, name: string, compile: CompileCells): TableSource {
+function createSource(site: SampleSite, name: string, compile: Compile): TableSource {
   const { root, manifest } = site;
   const table = requireTable(site, name);
   const cells = listCells(table);
@@ -109,7 +58,13 @@ function createSource(site: SampleSite, name: string, compile: CompileCells): Ta
     key: digest(JSON.stringify([readFixture(root, table.fixture), table.reads, environments, programs])),
     run: async (options) => {
       const said = await compile(options.environments);
-      return runTable(site, name, cells, options, (index) => required(said.get(samples[index] as Sample), 'a cell'));
+      const { ran, servers, problems } = await runTable(site, name, table, cells, options);
+      const recorded = cells.flatMap(({ id }, index) => {
+        const [compiled, result] = [said.get(samples[index] as Sample), ran.get(index)];
+        return compiled === undefined || result === undefined ? [] : [[id, { ...compiled, ...result }] as const];
+      });
+      const content: TableRecord = { server: servers, cells: Object.fromEntries(recorded) };
+      return { content, problems: [...problems, ...judgeIntents(table, content.cells)] };
     },
     isOneLine: (value) => 'ends' in value || 'code' in value,
     cells,
@@ -119,218 +74,15 @@ function createSource(site: SampleSite, name: string, compile: CompileCells): Ta
 
 /** All tables, as what is recorded one after the other; their cells are compiled together. */
 export function listTables(site: SampleSite): TableSource[] {
-  let said: ReturnType<CompileCells> | undefined;
-  const compile: CompileCells = (environments) =>
-    (said ??= compileSamples(
+  let said: Promise<CompiledCells> | undefined;
+  const compile: Compile = (environments) =>
+    (said ??= compileCells(
       site,
       sources.flatMap(({ samples }) => samples),
       environments,
     ));
   const sources = Object.keys(site.tables ?? {}).map((name) => createSource(site, name, compile));
   return sources;
-}
-
-function toSample(
-  { root, manifest }: SampleSite,
-  { environment, program: { setup, code, call = code } }: Cell,
-): Sample {
-  const text = `${setup}\nexport const cell = () => ${call}\n`;
-  return {
-    page: definition,
-    line: 0,
-    title: undefined,
-    environment,
-    language: 'ts',
-    code: text,
-    comparedTypescript: manifest.environments[environment]?.comparedTypescript ?? [],
-    expectedErrors: [],
-    setups: resolveSetups(root, environment, text, []),
-    key: '',
-  };
-}
-
-function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
-  return { errors: [], compared: {} };
-}
-
-/** @throws FindingError for a cell that is no program, and where a compiler is not at hand. */
-async function compileSamples(
-  site: SampleSite,
-  samples: readonly Sample[],
-  environments: LocatedEnvironments,
-): ReturnType<CompileCells> {
-  const said = new Map(samples.map((sample) => [sample, emptyAnswer()]));
-  const ask = async (release: string, asked: readonly Sample[]) => {
-    const { errors, findings } = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
-    if (findings[0] !== undefined) {
-      throw new FindingError({ ...findings[0], file: definition });
-    }
-    return errors;
-  };
-  const recordingOf = ({ environment }: Sample) => site.manifest.environments[environment]?.typescript ?? '';
-  for (const release of new Set(samples.map(recordingOf))) {
-    const own = samples.filter((sample) => recordingOf(sample) === release);
-    for (const [sample, errors] of await ask(release, own)) {
-      assertProgram(sample, errors);
-      required(said.get(sample), 'a cell').errors = distinct(errors);
-    }
-  }
-  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
-    for (const [sample, errors] of await ask(
-      release,
-      samples.filter((each) => each.comparedTypescript.includes(release)),
-    )) {
-      const cell = required(said.get(sample), 'a cell');
-      if (codesOf(distinct(errors)) !== codesOf(cell.errors)) {
-        cell.compared[release] = distinct(errors);
-      }
-    }
-  }
-  return new Map(
-    [...said].map(([sample, { errors, compared }]) => [
-      sample,
-      { errors, ...(Object.keys(compared).length > 0 && { compared }) },
-    ]),
-  );
-}
-
-/** @throws FindingError for a cell whose code is none, or whose set-up is wrong. */
-function assertProgram({ code }: Sample, errors: readonly TscError[]): void {
-  const lines = code.split('\n');
-  const call = lines.findIndex((line) => line.startsWith('export const cell'));
-  // Codes below 2000 are the grammar's.
-  const wrong = errors.find(({ line, code: number }) => line < call || number < 2000);
-  if (wrong !== undefined) {
-    const message = `a cell is no program, TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
-    throw new FindingError({ file: definition, message, remedy: 'correct its code, or the set-up before it' });
-  }
-}
-
-/** Each error once, as the sentence that a library puts into its types where it quotes one. */
-function distinct(errors: readonly TscError[]): CellError[] {
-  const said = new Map(
-    errors.map(({ code, text }) => {
-      const sentence = /'"(?<sentence>[^"]+)"'\.$/.exec(text)?.groups?.sentence ?? text;
-      return [`${code} ${sentence}`, { code, text: sentence }];
-    }),
-  );
-  return [...said.values()];
-}
-
-/** So many cells that write run at once; half of its time a run waits whether anything more happens. */
-const runsAtOnce = 5;
-
-/** Runs the cells of a table: those that read in one process, others each in one and in a project of its own. */
-async function runTable(
-  site: SampleSite,
-  name: string,
-  cells: readonly Cell[],
-  options: RunOptions,
-  saidOf: (index: number) => Pick<CellRecord, 'errors' | 'compared'>,
-): ReturnType<RunSource['run']> {
-  const { root, manifest } = site;
-  const table = requireTable(site, name);
-  const fixture = readFixture(root, table.fixture);
-  const results = new Map<number, Pick<CellRecord, 'result' | 'documents'>>();
-  const problems: string[] = [];
-  const labels = new Set<string>();
-  const batches = Object.values(table.sides).flatMap((environment) => {
-    const own = [...cells.keys()].filter((index) => cells[index]?.environment === environment);
-    return table.reads === true ? [own] : own.map((index) => [index]);
-  });
-  const queue = batches
-    .filter((batch) => batch.length > 0)
-    .map((batch, index) => ({ batch, project: `t-${name}-${index}` }));
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { batch, project } = next;
-      const [
-        {
-          environment,
-          program: { setup },
-        },
-      ] = batch.map((index) => cells[index]) as [Cell];
-      const server = manifest.environments[environment]?.server;
-      if (server === undefined) {
-        throw new FindingError({ file: definition, message: `${environment} has no server`, remedy: 'name one' });
-      }
-      labels.add(serverLabel(server));
-      const calls = batch.map((index) => {
-        const { code, call = code } = required(cells[index], 'a cell').program;
-        return `export const cell${index} = () => ${call}`;
-      });
-      const module = { environment, code: [setup, ...calls].join('\n'), server, fixture };
-      const ran = await runCalls(root, module, options, project);
-      problems.push(...ran.problems.map((problem) => `${name}: ${problem}`));
-      for (const index of batch) {
-        const result = ran.outcomes[`cell${index}`];
-        const changed = table.reads !== true && Object.keys(ran.documents).length > 0;
-        if (result !== undefined) {
-          results.set(index, { result, ...(changed && { documents: ran.documents }) });
-        }
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: runsAtOnce }, work));
-  const recorded = cells.flatMap(({ id }, index) => {
-    const ran = results.get(index);
-    return ran === undefined ? [] : [[id, { ...saidOf(index), ...ran }] as const];
-  });
-  const content: TableRecord = { server: [...labels].sort().join(' and '), cells: Object.fromEntries(recorded) };
-  return { content, problems: [...problems, ...judgeIntents(table, content.cells)] };
-}
-
-/** Whether a cell, run as it is, does what it is for. */
-function succeeds({ result, documents = {} }: CellRecord, { reads }: RecordedTable, intended?: object): boolean {
-  if (result.ends !== 'returns') {
-    return false;
-  }
-  if (intended !== undefined) {
-    return isDeepStrictEqual(documents, intended);
-  }
-  return reads === true ? !findsNothing(result) : Object.keys(documents).length > 0;
-}
-
-function findsNothing({ text }: CallResult): boolean {
-  return ['0', '[]', 'undefined', 'null'].includes(text);
-}
-
-/** What came of a cell. */
-export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): CellState {
-  const intended = table.intended?.[row];
-  const { errors, result, documents = {} } = cell;
-  if (errors.length > 0) {
-    return succeeds(cell, table, intended) ? 'strict' : 'refused';
-  }
-  if (result.ends !== 'returns') {
-    return result.ends === 'throws' ? 'throws' : 'rejects';
-  }
-  if (intended !== undefined && !isDeepStrictEqual(documents, intended)) {
-    return 'harm';
-  }
-  if (Object.keys(documents).length > 0) {
-    return 'writes';
-  }
-  if (table.reads !== true) {
-    return 'unchanged';
-  }
-  return findsNothing(result) ? 'nothing' : 'finds';
-}
-
-/** Says which intents and declared harms the record does not bear out. */
-function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
-  const { caption, rows, sides, harm = [], intended = {}, reads } = table;
-  const unknown = Object.keys(intended).filter((row) => reads === true || !rows.includes(row));
-  const harmless = harm.filter(([row, column]) =>
-    Object.keys(sides).every((side) => {
-      const cell = cells[cellId(row, column, side)];
-      return cell === undefined || judgeCell(cell, table, row) !== 'harm';
-    }),
-  );
-  return [
-    ...unknown.map((row) => `“${caption}” says what “${row}” is meant to do, which no cell does`),
-    ...harmless.map((cell) => `“${caption}” calls “${cell.join(' / ')}” harm, and its record shows none`),
-  ];
 }
 
 /**
@@ -382,7 +134,7 @@ export async function checkTables(
   if (findings.length === 0 && again.length > 0) {
     try {
       const all = again.flatMap(({ samples }) => samples);
-      const said = await compileSamples(site, all, environments);
+      const said = await compileCells(site, all, environments);
       for (const { record, cells: own, samples } of again) {
         const { cells: recorded } = readRun<TableRecord>(
           site.root,

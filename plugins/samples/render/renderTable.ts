@@ -1,6 +1,6 @@
 import { describeCell, type TableView, toneOf } from '../../../config/RecordedTable.ts';
 import type { Documents } from '../run/firestoreValues.ts';
-import type { CellRecord } from '../record/recordTables.ts';
+import type { CellRecord } from '../record/TableRecord.ts';
 import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 

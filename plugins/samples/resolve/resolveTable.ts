@@ -1,6 +1,7 @@
 import type { TableView } from '../../../config/RecordedTable.ts';
 import { digest } from '../record/recordFiles.ts';
-import { judgeCell, readTable } from '../record/recordTables.ts';
+import { judgeCell } from '../record/judgeCell.ts';
+import { readTable } from '../record/recordTables.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture } from '../read/readSample.ts';
 import type { Documents } from '../run/firestoreValues.ts';
