@@ -68,7 +68,11 @@ export function fieldValue(way: Way, side: string): FieldValue {
 
 /** Imports, and the reference, under the name that tasks call it by. */
 export function setupOf(way: Way, side: string, on: TargetName): string {
-  const { path, type, wrapper, setup = '' }: Target = targets[on];
+  return setupOfTarget(way, side, on, targets[on]);
+}
+
+/** Imports, and the reference to a document, under a name. */
+export function setupOfTarget(way: Way, side: string, on: string, { path, type, wrapper, setup = '' }: Target): string {
   const names = 'arrayRemove, arrayUnion, deleteField, increment, setDoc, updateDoc';
   if (way === 'wrapper') {
     const library = side === 'web' ? 'firelordjs' : 'firelord';

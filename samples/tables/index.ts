@@ -1,6 +1,15 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { arrayTables } from './arrays.ts';
+import { deleteTables } from './deletes.ts';
+import { fieldValueTables } from './fieldValues.ts';
 import { queryTables } from './queries.ts';
 import { updateTables } from './updates.ts';
 
 /** The recorded tables of this site. */
-export const tables: RecordedTables = { ...queryTables, ...updateTables };
+export const tables: RecordedTables = {
+  ...queryTables,
+  ...updateTables,
+  ...arrayTables,
+  ...fieldValueTables,
+  ...deleteTables,
+};

@@ -2,6 +2,7 @@
 const madeId = /(?<![\w-])(?:(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)[A-Za-z0-9]{20}|-[\w-]{19})(?![\w-])/g;
 const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const milliseconds = /\b\d{13}\b/g;
+const microseconds = /\b\d{16}\b/g;
 const timestamp = /\b(?<name>_?seconds\W+)(?<seconds>\d{10})(?<other>\W+_?nanoseconds\W+)\d+/g;
 const port = /(?<=\b(?:127\.0\.0\.1|localhost):)\d+/g;
 
@@ -29,6 +30,7 @@ export function deterministicRun<Run>(run: Run, started: number, ended: number):
         isNow(Number(seconds) * 1000) ? `${name}${now}${other}${now}` : whole,
       )
       .replaceAll(milliseconds, (time) => (isNow(Number(time)) ? now : time))
+      .replaceAll(microseconds, (time) => (isNow(Number(time) / 1000) ? now : time))
       .replaceAll(port, '(port)');
   const plain = (value: unknown): unknown => {
     if (typeof value === 'string') {
