@@ -218,7 +218,7 @@ function distinct(errors: readonly TscError[]): CellError[] {
 /** So many cells that write run at once; half of its time a run waits whether anything more happens. */
 const runsAtOnce = 5;
 
-/** Runs the cells of a table: those that read in one process, others each in one and in a project of its own. */
+/** Runs the cells of a table: those that read in one process for each set-up, others each in one and in a project of its own. */
 async function runTable(
   site: SampleSite,
   name: string,
@@ -232,10 +232,12 @@ async function runTable(
   const results = new Map<number, Pick<CellRecord, 'result' | 'documents'>>();
   const problems: string[] = [];
   const labels = new Set<string>();
-  const batches = Object.values(table.sides).flatMap((environment) => {
-    const own = [...cells.keys()].filter((index) => cells[index]?.environment === environment);
-    return table.reads === true ? [own] : own.map((index) => [index]);
-  });
+  // A process has one set-up, that of all of its cells.
+  const placeOf = (index: number) => JSON.stringify([cells[index]?.environment, cells[index]?.program.setup]);
+  const ownBatch = (index: number) => (table.reads === true ? placeOf(index) : String(index));
+  const batches = [...new Set([...cells.keys()].map(ownBatch))].map((batch) =>
+    [...cells.keys()].filter((index) => ownBatch(index) === batch),
+  );
   const queue = batches
     .filter((batch) => batch.length > 0)
     .map((batch, index) => ({ batch, project: `t-${name}-${index}` }));
@@ -279,14 +281,21 @@ async function runTable(
 }
 
 /** Whether a cell, run as it is, does what it is for. */
-function succeeds({ result, documents = {} }: CellRecord, { reads }: RecordedTable, intended?: object): boolean {
+function succeeds(cell: CellRecord, { reads }: RecordedTable, intended?: Intended): boolean {
+  const { result, documents = {} } = cell;
   if (result.ends !== 'returns') {
     return false;
   }
   if (intended !== undefined) {
-    return isDeepStrictEqual(documents, intended);
+    return doesAsIntended(cell, intended);
   }
   return reads === true ? !findsNothing(result) : Object.keys(documents).length > 0;
+}
+
+type Intended = object | string;
+
+function doesAsIntended({ result, documents = {} }: CellRecord, intended: Intended): boolean {
+  return typeof intended === 'string' ? result.text === intended : isDeepStrictEqual(documents, intended);
 }
 
 function findsNothing({ text }: CallResult): boolean {
@@ -303,7 +312,8 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
   if (result.ends !== 'returns') {
     return result.ends === 'throws' ? 'throws' : 'rejects';
   }
-  if (intended !== undefined && !isDeepStrictEqual(documents, intended)) {
+  const isEmpty = table.reads === true && findsNothing(result);
+  if (intended !== undefined && !isEmpty && !doesAsIntended(cell, intended)) {
     return 'harm';
   }
   if (Object.keys(documents).length > 0) {
@@ -312,13 +322,15 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
   if (table.reads !== true) {
     return 'unchanged';
   }
-  return findsNothing(result) ? 'nothing' : 'finds';
+  return isEmpty ? 'nothing' : 'finds';
 }
 
 /** Says which intents and declared harms the record does not bear out. */
 function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
   const { caption, rows, sides, harm = [], intended = {}, reads } = table;
-  const unknown = Object.keys(intended).filter((row) => reads === true || !rows.includes(row));
+  const unknown = Object.keys(intended).filter(
+    (row) => (typeof intended[row] === 'string') !== (reads === true) || !rows.includes(row),
+  );
   const harmless = harm.filter(([row, column]) =>
     Object.keys(sides).every((side) => {
       const cell = cells[cellId(row, column, side)];
