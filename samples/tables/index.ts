@@ -1,6 +1,7 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { queryTables } from './queries.ts';
+import { searchTables } from './searches.ts';
 import { updateTables } from './updates.ts';
 
 /** The recorded tables of this site. */
-export const tables: RecordedTables = { ...queryTables, ...updateTables };
+export const tables: RecordedTables = { ...queryTables, ...searchTables, ...updateTables };
