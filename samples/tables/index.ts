@@ -3,11 +3,13 @@ import { arrayTables } from './arrays.ts';
 import { deleteTables } from './deletes.ts';
 import { fieldValueTables } from './fieldValues.ts';
 import { queryTables } from './queries.ts';
+import { searchTables } from './searches.ts';
 import { updateTables } from './updates.ts';
 
 /** The recorded tables of this site. */
 export const tables: RecordedTables = {
   ...queryTables,
+  ...searchTables,
   ...updateTables,
   ...arrayTables,
   ...fieldValueTables,

@@ -110,7 +110,26 @@ describe('recorded tables', () => {
     ]);
   });
 
+  it('call it harm where a read finds something else than it is meant to', async () => {
+    const site = await recordedSite({ ...tips, intended: { a1: '', a2: '1' } });
+    expect(statesOf(site)).toEqual([
+      ['harm', 'refused'],
+      ['finds', 'refused'],
+    ]);
+  });
+
+  it('run each read with the set-up that it is compiled with', async () => {
+    const site = await recordedSite({
+      ...tips,
+      columns: ['1'],
+      programOf: (id) => ({ setup: `const own = '${id}'`, code: 'own' }),
+    });
+    const { cellOf } = readTable(site, 'tips');
+    expect(tips.rows.map((id) => cellOf(id, '1', 'kit')?.result.text)).toEqual(["'a1'", "'a2'"]);
+  });
+
   it.each([
+    ['a read that is meant to write', { reads: true, intended: { a1: {} } }, '“Tips” says what “a1” is meant to do'],
     ['a row that does not exist', { intended: { a3: {} } }, '“Tips” says what “a3” is meant to do, which no cell does'],
     [
       'harm that there is none',

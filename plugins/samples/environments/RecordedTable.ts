@@ -21,12 +21,15 @@ export interface RecordedTable {
   sides: Readonly<Record<string, string>>;
   /** Documents that a cell starts from, a file of samples/fixtures. */
   fixture: string;
-  /** Whether its cells only read, and so can run beside each other. */
+  /** Whether its cells only read, and so can run beside each other; those of one set-up do. */
   reads?: boolean;
   /** Nothing where there is no such call. */
   programOf: (row: string, column: string, side: string) => CellProgram | undefined;
-  /** By row, what it is meant to change, as a run records it; a cell that changes something else in silence does harm. */
-  intended?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /**
+   * By row, what it is meant to change, as a run records it, or to find, as Node prints that: nothing that is found is
+   * right where this is empty. A cell that changes or finds something else in silence does harm.
+   */
+  intended?: Readonly<Record<string, Readonly<Record<string, unknown>> | string>>;
   /** Cells that are on the page because they do harm in silence. */
   harm?: readonly (readonly [row: string, column: string])[];
 }

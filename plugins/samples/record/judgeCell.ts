@@ -4,15 +4,22 @@ import type { RecordedTable } from '../environments/RecordedTable.ts';
 import type { CallResult } from '../run/callResults.ts';
 import { cellId, type CellRecord } from './TableRecord.ts';
 
+type Intended = object | string;
+
 /** Whether a cell, run as it is, does what it is for. */
-function succeeds({ result, documents = {} }: CellRecord, { reads }: RecordedTable, intended?: object): boolean {
+function succeeds(cell: CellRecord, { reads }: RecordedTable, intended?: Intended): boolean {
+  const { result, documents = {} } = cell;
   if (result.ends !== 'returns') {
     return false;
   }
   if (intended !== undefined) {
-    return isDeepStrictEqual(documents, intended);
+    return doesAsIntended(cell, intended);
   }
   return reads === true ? !findsNothing(result) : Object.keys(documents).length > 0;
+}
+
+function doesAsIntended({ result, documents = {} }: CellRecord, intended: Intended): boolean {
+  return typeof intended === 'string' ? result.text === intended : isDeepStrictEqual(documents, intended);
 }
 
 function findsNothing({ text }: CallResult): boolean {
@@ -29,7 +36,8 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
   if (result.ends !== 'returns') {
     return result.ends === 'throws' ? 'throws' : 'rejects';
   }
-  if (intended !== undefined && !isDeepStrictEqual(documents, intended)) {
+  const isEmpty = table.reads === true && findsNothing(result);
+  if (intended !== undefined && !isEmpty && !doesAsIntended(cell, intended)) {
     return 'harm';
   }
   if (Object.keys(documents).length > 0) {
@@ -38,13 +46,15 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
   if (table.reads !== true) {
     return 'unchanged';
   }
-  return findsNothing(result) ? 'nothing' : 'finds';
+  return isEmpty ? 'nothing' : 'finds';
 }
 
 /** Says which intents and declared harms the record does not bear out. */
 export function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
   const { caption, rows, sides, harm = [], intended = {}, reads } = table;
-  const unknown = Object.keys(intended).filter((row) => reads === true || !rows.includes(row));
+  const unknown = Object.keys(intended).filter(
+    (row) => (typeof intended[row] === 'string') !== (reads === true) || !rows.includes(row),
+  );
   const harmless = harm.filter(([row, column]) =>
     Object.keys(sides).every((side) => {
       const cell = cells[cellId(row, column, side)];
