@@ -40,6 +40,47 @@ export const targets = {
     wrapper: "getFirelord<Profile>(db, 'profiles').doc('ana')",
     setup: "type Profile = MetaTypeCreator<{ contact: { phone: string | Delete } }, 'profiles'>",
   },
+  courier: {
+    path: 'couriers/ana',
+    type: "{ name: string; vehicle: 'bike' | 'scooter' | 'car'; active: boolean; deliveries: number }",
+    wrapper: "couriers.doc('ana')",
+  },
+  /** An order whose status is no longer the first. */
+  delivered: {
+    path: 'orders/o0',
+    type: `{
+  status: { state: 'placed' } | { state: 'onTheWay'; courier: string; eta: Date } | { state: 'delivered'; at: Date }
+}`,
+    wrapper: "orders.doc('o0')",
+  },
+  /** A document with a time that the server sets. */
+  stamped: {
+    path: 'restaurants/thai-corner',
+    type: '{ updatedAt: Date }',
+    wrapper: "restaurants.doc('thai-corner')",
+  },
+  menu: {
+    path: 'menus/thai-corner',
+    type: '{ specials: Record<string, string> }',
+    wrapper: "getFirelord<Menu>(db, 'menus').doc('thai-corner')",
+    setup: "type Menu = MetaTypeCreator<{ specials: Record<string, string> }, 'menus'>",
+  },
+  /** A document with a field at the top that may be deleted, and a map that is not stored. */
+  customer: {
+    path: 'profiles/ana',
+    type: '{ phone?: string; home?: { street: string; city: string } }',
+    wrapper: "getFirelord<Customer>(db, 'profiles').doc('ana')",
+    setup: `type Home = { street: string; city: string }
+type Customer = MetaTypeCreator<{ phone: string | Delete; home: Home | Delete }, 'profiles'>`,
+  },
+  /** A document that is not there, with a map beside `null`. */
+  shift: {
+    path: 'shifts/ana',
+    type: '{ today: { opens: number } | null; week: Record<string, { opens: number }> }',
+    wrapper: "getFirelord<Shift>(db, 'shifts').doc('ana')",
+    setup: `type Hours = { opens: number }
+type Shift = MetaTypeCreator<{ today: Hours | null; week: Record<string, Hours> }, 'shifts'>`,
+  },
 } satisfies Record<string, Target>;
 
 export type TargetName = keyof typeof targets;
@@ -54,6 +95,10 @@ export type FieldValue = (
 export interface Task {
   /** The variable that holds the reference. */
   on?: TargetName;
+  /** What is not shown before it, by the side. */
+  imports?: (side: string) => string;
+  /** What is shown before it. */
+  before?: string;
   /** Its data, and what follows them. */
   data: (value: FieldValue) => string;
   /** What it is meant to change. */
@@ -107,8 +152,14 @@ export function writes(
     const data = task.data(fieldValue(way, side));
     const isOfficialAdmin = way !== 'wrapper' && side === 'admin';
     const code = isOfficialAdmin ? `${on}.${operation}(${data})` : `${operation}Doc(${on}, ${data})`;
+    const { imports, before } = task;
+    const setup = [imports?.(side), setupOf(way, side, on), before].filter((part) => part !== undefined).join('\n');
     // What the SDK of a server returns is the time of the write.
-    return { setup: setupOf(way, side, on), code, call: `${code}.then(() => undefined)` };
+    return {
+      setup,
+      code: before === undefined ? code : `${before}\n${code}`,
+      call: `${code}.then(() => undefined)`,
+    };
   };
   const intended = Object.entries(tasks).flatMap(([row, task]) =>
     task.intended ? [[row, task.intended] as const] : [],

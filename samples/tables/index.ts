@@ -4,13 +4,17 @@ import { deleteTables } from './deletes.ts';
 import { fieldValueTables } from './fieldValues.ts';
 import { queryTables } from './queries.ts';
 import { searchTables } from './searches.ts';
+import { setTables } from './sets.ts';
 import { updateTables } from './updates.ts';
+import { updateShapeTables } from './updatesOfShapes.ts';
 
 /** The recorded tables of this site. */
 export const tables: RecordedTables = {
   ...queryTables,
   ...searchTables,
+  ...setTables,
   ...updateTables,
+  ...updateShapeTables,
   ...arrayTables,
   ...fieldValueTables,
   ...deleteTables,
