@@ -27,7 +27,7 @@ const words: Readonly<Record<CellState, string>> = {
   refused: '✕\u00A0refused',
   strict: '✕\u00A0refused, would work',
   throws: '!\u00A0throws',
-  rejects: '!\u00A0rejected by the server',
+  rejects: '!\u00A0rejected',
   nothing: '∅\u00A0finds nothing',
   unchanged: '∅\u00A0changes nothing',
   finds: '✓\u00A0finds',

@@ -100,7 +100,7 @@ function assertProgram({ code }: Sample, errors: readonly TscError[]): void {
 function distinct(errors: readonly TscError[]): CellError[] {
   const said = new Map(
     errors.map(({ code, text }) => {
-      const sentence = /'"(?<sentence>[^"]+)"'\.$/.exec(text)?.groups?.sentence ?? text;
+      const sentence = /'"(?<sentence>(?:[^" ]+ ){2,}[^"]+)"'\.$/.exec(text)?.groups?.sentence ?? text;
       return [`${code} ${sentence}`, { code, text: sentence }];
     }),
   );

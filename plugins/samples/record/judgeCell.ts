@@ -31,7 +31,8 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
   const intended = table.intended?.[row];
   const { errors, result, documents = {} } = cell;
   if (errors.length > 0) {
-    return succeeds(cell, table, intended) ? 'strict' : 'refused';
+    const wouldDo = table.reads === true || Object.keys(documents).length > 0;
+    return wouldDo && succeeds(cell, table, intended) ? 'strict' : 'refused';
   }
   if (result.ends !== 'returns') {
     return result.ends === 'throws' ? 'throws' : 'rejects';
