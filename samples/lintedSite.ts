@@ -100,9 +100,6 @@ const typedVerdicts = {
   'versioned_docs/version-2.9.x/installation.mdx': { rows: 2, reason: 'not recorded yet' },
   'versioned_docs/version-2.9.x/quick_start_admin.mdx': { rows: 9, reason: 'guides take its place' },
   'versioned_docs/version-2.9.x/transformative_types.mdx': { rows: 4, reason: 'not recorded yet' },
-  'versioned_docs/version-2.9.x/type_caveats/about.mdx': { rows: 19, reason: 'not recorded yet' },
-  'versioned_docs/version-2.9.x/type_caveats/string_manipulation.mdx': { rows: 9, reason: 'not recorded yet' },
-  'versioned_docs/version-2.9.x/type_caveats/unnarrowable_keys.mdx': { rows: 11, reason: 'not recorded yet' },
 };
 
 /** The pages of this repository, and what they are held against. */

@@ -1,10 +1,13 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { arrayTables } from './arrays.ts';
+import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
 import { fieldValueTables } from './fieldValues.ts';
+import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
 import { searchTables } from './searches.ts';
 import { setTables } from './sets.ts';
+import { stringTables } from './strings.ts';
 import { updateTables } from './updates.ts';
 import { updateShapeTables } from './updatesOfShapes.ts';
 
@@ -18,4 +21,7 @@ export const tables: RecordedTables = {
   ...arrayTables,
   ...fieldValueTables,
   ...deleteTables,
+  ...stringTables,
+  ...keyTables,
+  ...caveatTables,
 };

@@ -1,0 +1,220 @@
+import type { RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { sides } from './compareSdks.ts';
+import { callAfter, type Expression, ofWrite } from './strings.ts';
+
+/** Imports, and a document with fields of each kind. */
+function setupOf(side: string): string {
+  return `import { addDoc, getDocs, getFirelord, query, setDoc, updateDoc, where, type MetaTypeCreator } from '${sides[side as keyof typeof sides]}'
+import { db } from './delivery'
+type Kitchen = MetaTypeCreator<{
+  name: string; motto: string; tags: string[]; labels: string[]
+  hours: Record<string, number>; week: Record<'monday' | 'tuesday', number>; stars: Record<'1' | '2', number>
+}, 'kitchens'>
+const kitchens = getFirelord<Kitchen>(db, 'kitchens')
+const kitchen = kitchens.doc('roma')
+const week = { monday: 9, tuesday: 9 }
+const whole = { name: 'Roma', motto: 'Pasta', tags: [], labels: [], hours: {}, week, stars: { '1': 9, '2': 9 } }`;
+}
+
+/** The key of a field with a text, or of a map with numbers. */
+interface Key {
+  field: Expression;
+  day: Expression;
+}
+
+const keys: Readonly<Record<string, Key>> = {
+  'one literal': { field: ['key', "const key = 'name'"], day: ['day', "const day = 'monday'"] },
+  'a union of literals': {
+    field: ['key', "const key = 'name' as 'name' | 'motto'"],
+    day: ['day', "const day = 'monday' as 'monday' | 'tuesday'"],
+  },
+  'a `string`': { field: ['key', "const key: string = 'name'"], day: ['day', "const day: string = 'monday'"] },
+  'a concatenation': { field: ["'na' + 'me'"], day: ["'mon' + 'day'"] },
+  'a template of constants': { field: ['`na${end}`', "const end = 'me'"], day: ['`mon${end}`', "const end = 'day'"] },
+  'a template with a union': {
+    field: ['`na${end}`', "const end = 'me' as 'me' | 'mes'"],
+    day: ['`${start}day`', "const start = 'mon' as 'mon' | 'tues'"],
+  },
+  'a template with a `string`': {
+    field: ['`na${end}`', "const end: string = 'me'"],
+    day: ['`mon${end}`', "const end: string = 'day'"],
+  },
+};
+
+/** What is written under a key, and where. */
+interface Place {
+  of: 'field' | 'day';
+  write: (entry: string) => string;
+}
+
+const merge = '{ merge: true }';
+const places: Readonly<Record<string, Place>> = {
+  'field, updated': { of: 'field', write: (entry) => `updateDoc(kitchen, { ${entry} })` },
+  'field, merged': { of: 'field', write: (entry) => `setDoc(kitchen, { ${entry} }, ${merge})` },
+  '`Record<string, …>`, updated': { of: 'day', write: (entry) => `updateDoc(kitchen, { hours: { ${entry} } })` },
+  '`Record<string, …>`, merged': { of: 'day', write: (entry) => `setDoc(kitchen, { hours: { ${entry} } }, ${merge})` },
+  "`Record<'monday' | 'tuesday', …>`, updated": {
+    of: 'day',
+    write: (entry) => `updateDoc(kitchen, { week: { ${entry} } })`,
+  },
+  "`Record<'monday' | 'tuesday', …>`, merged": {
+    of: 'day',
+    write: (entry) => `setDoc(kitchen, { week: { ${entry} } }, ${merge})`,
+  },
+};
+
+const added = 'addDoc(kitchens.collection(), { ...whole,';
+const wrongPlaces: Readonly<Record<string, Place>> = {
+  'field, updated': { of: 'field', write: (entry) => `updateDoc(kitchen, { ${entry} })` },
+  '`Record<string, …>`, updated': { of: 'day', write: (entry) => `updateDoc(kitchen, { hours: { ${entry} } })` },
+  'behind a spread, updated': { of: 'day', write: (entry) => `updateDoc(kitchen, { week: { ...week, ${entry} } })` },
+  'field, added': { of: 'field', write: (entry) => `${added} ${entry} })` },
+  '`Record<string, …>`, added': { of: 'day', write: (entry) => `${added} hours: { ${entry} } })` },
+  'behind a spread, added': { of: 'day', write: (entry) => `${added} week: { ...week, ${entry} } })` },
+};
+
+function writesUnderKeys(
+  caption: string,
+  where: Readonly<Record<string, Place>>,
+  [text, number]: readonly [text: string, number: string],
+): RecordedTable {
+  return {
+    caption,
+    axes: ['Key', 'Of'],
+    rows: Object.keys(keys),
+    columns: Object.keys(where),
+    sides,
+    fixture: 'kitchens',
+    programOf: (row, column, side) => {
+      const [key, place] = [keys[row], where[column]];
+      if (key === undefined || place === undefined) {
+        return undefined;
+      }
+      const [name, ...declarations] = key[place.of];
+      const value = place.of === 'field' ? text : number;
+      const entry = `[${name}]: ${value}`;
+      return { setup: setupOf(side), ...callAfter(declarations, place.write(entry), ofWrite) };
+    },
+  };
+}
+
+/** Each filter with a fitting value, another one, and a list whose element is asked for. */
+const filters: Readonly<Record<string, { field: Expression; values: readonly [string, string]; list?: Expression }>> = {
+  'one literal': {
+    field: ['field', "const field = 'name'"],
+    values: ["'Roma'", '5'],
+    list: ['list', "const list = 'tags'"],
+  },
+  'a misspelt literal': { field: ["'nmae'"], values: ["'Roma'", '5'], list: ["'tgas'"] },
+  'a union of literals': {
+    field: ['field', "const field = 'name' as 'name' | 'week.monday'"],
+    values: ["'Roma'", 'true'],
+    list: ['list', "const list = 'tags' as 'tags' | 'labels'"],
+  },
+  'a union, and a value of its other member': {
+    field: ['field', "const field = 'name' as 'name' | 'week.monday'"],
+    values: ['5', 'true'],
+    list: ['list', "const list = 'tags' as 'tags' | 'name'"],
+  },
+  'a `string`': {
+    field: ['field', "const field: string = 'name'"],
+    values: ["'Roma'", '5'],
+    list: ['list', "const list: string = 'tags'"],
+  },
+  'a concatenation': { field: ["'na' + 'me'"], values: ["'Roma'", '5'], list: ["'ta' + 'gs'"] },
+  'a template of constants': {
+    field: ['`na${end}`', "const end = 'me'"],
+    values: ["'Roma'", '5'],
+    list: ['`ta${end}`', "const end = 'gs'"],
+  },
+  'a template with a union': {
+    field: ['`week.${day}`', "const day = 'monday' as 'monday' | 'tuesday'"],
+    values: ['8', "'eight'"],
+  },
+  'a template that ends with a `string`': {
+    field: ['`hours.${day}`', "const day: string = 'monday'"],
+    values: ['8', "'eight'"],
+  },
+  'a template that begins with a `string`': {
+    field: ['`${map}.monday`', "const map: string = 'week'"],
+    values: ['8', "'eight'"],
+  },
+  'a number': { field: ['key', 'const key: number = 1'], values: ['3', "'three'"] },
+};
+
+const comparisons = ['`==` with a value of its type', '`==` with another', '`array-contains`'];
+
+const filtersOfKeys: RecordedTable = {
+  caption: 'The field of a filter',
+  axes: ['Field', 'Compared by'],
+  rows: Object.keys(filters),
+  columns: comparisons,
+  sides,
+  fixture: 'kitchens',
+  reads: true,
+  programOf: (row, column, side) => {
+    const { field, values, list } = filters[row] ?? {};
+    const at = comparisons.indexOf(column);
+    const expression = at === 2 ? list : field;
+    if (expression === undefined || values === undefined) {
+      return undefined;
+    }
+    const [name, ...declarations] = expression;
+    const filter = at === 2 ? `where(${name}, 'array-contains', 'late')` : `where(${name}, '==', ${values[at]})`;
+    return {
+      setup: setupOf(side),
+      ...callAfter(declarations, `getDocs(query(kitchens.collection(), ${filter}))`, '({ size }) => size'),
+    };
+  },
+};
+
+/** Declarations of the field `stars`. */
+const declared = ["Record<'1' | '2', number>", 'Record<string, number>', 'Record<number, number>', '{ 1: number }'];
+
+const numbers: Readonly<Record<string, Expression>> = {
+  '`{ 1: 20 }`': ['{ 1: 20 }'],
+  "`{ '1': 20 }`": ["{ '1': 20 }"],
+  '`{ [n]: 20 }`': ['{ [n]: 20 }', 'const n: number = 1'],
+};
+
+const starWrites: Readonly<Record<string, (stars: string) => string>> = {
+  '`updateDoc`': (stars) => `updateDoc(rating, { stars: ${stars} })`,
+  'a merge': (stars) => `setDoc(rating, { stars: ${stars} }, ${merge})`,
+  '`addDoc`': (stars) => `addDoc(ratings.collection(), { stars: ${stars} })`,
+};
+
+/** A number as a key of a map that is declared in each way. */
+const numbersAsKeys: RecordedTable = {
+  caption: 'A number as a key of the field `stars`',
+  axes: ['Declared as, and written as', 'By'],
+  rows: declared.flatMap((type) => Object.keys(numbers).map((written) => `\`${type}\`, ${written}`)),
+  columns: Object.keys(starWrites),
+  sides,
+  fixture: 'kitchens',
+  programOf: (row, column, side) => {
+    const type = declared.find((each) => row.startsWith(`\`${each}\``));
+    const [stars, ...declarations] = numbers[row.slice((type?.length ?? 0) + 4)] ?? [];
+    const write = starWrites[column];
+    if (type === undefined || stars === undefined || write === undefined) {
+      return undefined;
+    }
+    return {
+      setup: `import { addDoc, getFirelord, setDoc, updateDoc, type MetaTypeCreator } from '${sides[side as keyof typeof sides]}'
+import { db } from './delivery'
+type Rating = MetaTypeCreator<{ stars: ${type} }, 'kitchens'>
+const ratings = getFirelord<Rating>(db, 'kitchens')
+const rating = ratings.doc('roma')`,
+      ...callAfter(declarations, write(stars), ofWrite),
+    };
+  },
+};
+
+const wrong = writesUnderKeys('A value of the wrong type under a key', wrongPlaces, ['5', "'nine'"]);
+
+/** What type_caveats/unnarrowable_keys shows. */
+export const keyTables: RecordedTables = {
+  keys: writesUnderKeys('A value of the right type under a key', places, ["'Rome'", '9']),
+  'keys-wrong': { ...wrong, intended: Object.fromEntries(wrong.rows.map((row) => [row, {}])) },
+  'key-numbers': numbersAsKeys,
+  'key-filters': filtersOfKeys,
+};
