@@ -169,7 +169,7 @@ const filtersOfKeys: RecordedTable = {
 };
 
 /** Declarations of the field `stars`. */
-const declared = ["Record<'1' | '2', number>", 'Record<string, number>', 'Record<number, number>', '{ 1: number }'];
+const declared = ["Record<'1', number>", 'Record<string, number>', 'Record<number, number>', '{ 1: number }'];
 
 const numbers: Readonly<Record<string, Expression>> = {
   '`{ 1: 20 }`': ['{ 1: 20 }'],
