@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
@@ -116,10 +116,8 @@ describe('errors that the samples of the pages recorded', () => {
     const compared = lines.filter(({ said, before }) => said.length > 0 && before.length > 0);
     const differing = compared.filter(({ said, before }) => !isDeepStrictEqual(entriesOf(said), entriesOf(before)));
     console.log(`${compared.length} lines of other compilers decoded`);
-    // 7.0.2 cuts the message of the library off there, behind a long type.
-    expect(differing.map(({ name }) => name)).toEqual([
-      'versioned_docs/version-2.9.x/api/AbstractDocAndColIds.mdx 7.0.2',
-    ]);
+    // Whatever the version: 7.0.2 cuts the message of the library off there, behind a long type.
+    expect([...new Set(differing.map(({ name }) => basename(name)))]).toEqual(['AbstractDocAndColIds.mdx 7.0.2']);
     expect(compared.length).toBeGreaterThan(0);
   });
 
