@@ -51,7 +51,9 @@ export function renderCellDetails(
   sides: readonly { side: string; cell: CellRecord; code: string }[],
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
-  const said = sides.map(({ side, cell, code }) => {
+  // Sides of which the same is to be said are named together.
+  const said = new Map<string, string[]>();
+  for (const { side, cell, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
     const compilers = Object.entries(compared).map(
       ([release, own]) => `<dd>TypeScript ${release}: ${describeErrors(own)}</dd>`,
@@ -60,13 +62,13 @@ export function renderCellDetails(
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : `<dd>${escapeHtml(`${server}: ${ended}`)}</dd>`;
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
-    return (
-      `<dt>${escapeHtml(side)}</dt>${isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`}` +
-      `<dd>${describeErrors(errors)}</dd>${compilers.join('')}${run}${changed}`
-    );
-  });
+    const own = isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`;
+    const body = `${own}<dd>${describeErrors(errors)}</dd>${compilers.join('')}${run}${changed}`;
+    said.set(body, [...(said.get(body) ?? []), side]);
+  }
+  const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
   const [first] = sides;
-  return `${isShared && first !== undefined ? codeToHtml(first.code, 'ts') : ''}<dl>${said.join('')}</dl>`;
+  return `${isShared && first !== undefined ? codeToHtml(first.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
 }
 
 /** The fields that a cell changed, as they were and as they are. */
