@@ -58,7 +58,7 @@ function inTransaction(precondition: string): CallTask['code'] {
   return ({ isMethod, side }) =>
     side === 'web'
       ? undefined
-      : `${isMethod ? 'db.runTransaction(' : 'runTransaction('}async (transaction) => {\n  transaction.delete(order, ${precondition})\n})`;
+      : `${isMethod ? 'db.runTransaction(' : 'runTransaction(db, '}async (transaction) => {\n  transaction.delete(order, ${precondition})\n})`;
 }
 
 /** A document of profiles: its type in the official SDKs, and in the wrapper. */

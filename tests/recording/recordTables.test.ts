@@ -142,6 +142,18 @@ describe('recorded tables', () => {
     expect(findings.map(formatFinding).join('\n')).toContain(message);
   });
 
+  it('name the cell that ends the process of several', async () => {
+    const early = "if (Date.now() > 0) { throw new Error('no menu') }";
+    const site = siteWith({
+      ...writes,
+      columns: ['1'],
+      programOf: (id) => ({ setup: id === 'a2' ? early : '', code: '1' }),
+    });
+    expect((await recordTables(site)).findings.map(({ message }) => message)).toEqual([
+      'tips: its calls end early: no menu',
+    ]);
+  });
+
   it.each([
     ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is no program, TS1\d+/],
     ['a set-up that is wrong', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is no program, TS2\d+/],

@@ -14,7 +14,7 @@ import { encodeFields, decodeFields } from '../../plugins/samples/run/firestoreV
 import { listPassedTests, listTestedProjects } from '../../plugins/samples/run/testedProjects.ts';
 import { listCallFiles, readCallResults } from '../../plugins/samples/run/callResults.ts';
 import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/record/recordRuns.ts';
-import { runProgram } from '../../plugins/samples/run/runProgram.ts';
+import { runPrograms } from '../../plugins/samples/run/runPrograms.ts';
 import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
 import { Servers } from '../../plugins/samples/run/Servers.ts';
 import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServer.ts';
@@ -222,17 +222,15 @@ describe('a guide', () => {
   });
 });
 
-it('runProgram makes ids that begin with a digit, and sort as they were made', async () => {
+it('runPrograms makes ids that begin with a digit, and sort as they were made', async () => {
   const site = createSite(fixtures, manifestWith({ server }));
   const code = `import crypto from 'node:crypto'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const makeId = () => [...crypto.randomBytes(20)].map((byte) => letters[byte % letters.length]).join('')
 console.log(makeId() + ' ' + makeId())`;
+  const programs = [{ language: 'ts', code, project: 'ids' }];
   const { printed } = await withServers(site, async ({ environments, servers }) =>
-    runProgram(site.root, { environment: 'kit', language: 'ts', code }, environments.get('kit')!, {
-      server: await servers.get({ ...server }),
-      project: 'ids',
-    }),
+    runPrograms(site.root, 'kit', programs, environments.get('kit')!, await servers.get({ ...server })),
   );
   expect(printed).toEqual([expect.stringMatching(/^0A\w{18} 0B\w{18}$/)]);
 });
@@ -334,6 +332,7 @@ it('deterministicRun replaces ids that were made, times of the run and ports, an
       `order ${id}`,
       `sent ${pushed} at 1700000000500`,
       'at 1600000000000',
+      'no 3fa85f64-5717-4562-b3fc-2c963f66afa6 since 1,700,000,000,500',
       'Timestamp { seconds: 1700000000, nanoseconds: 5 }',
     ],
     failed: 'no answer from 127.0.0.1:4567',
@@ -346,6 +345,7 @@ it('deterministicRun replaces ids that were made, times of the run and ports, an
       'order (automatic id)',
       'sent (automatic id 2) at (time of the run)',
       'at 1600000000000',
+      'no (automatic id 3) since (time of the run)',
       'Timestamp { seconds: (time of the run), nanoseconds: (time of the run) }',
     ],
     failed: 'no answer from 127.0.0.1:(port)',

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { keyServer, type SampleServer, serverLabel } from '../environments/SampleManifest.ts';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
+import { required } from '../../shared/required.ts';
 import { readFixture, resolveSetups } from '../read/readSample.ts';
 import { digest } from '../record/recordFiles.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
 import { listDocumentChanges } from './listDocumentChanges.ts';
-import { runProgram } from './runProgram.ts';
+import { runPrograms } from './runPrograms.ts';
 import { readCurrentRun, readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
 
@@ -32,12 +33,11 @@ interface RanCalls extends CallResultRecord {
   problems: string[];
 }
 
-/** A module whose exports are calls, and where it runs. */
+/** A module whose exports are calls, and the project that it runs in. */
 interface CallModule {
-  environment: string;
   code: string;
-  server: SampleServer;
-  /** Text of what the server holds before the calls. */
+  project: string;
+  /** Text of what the project holds before the calls. */
   fixture: string;
 }
 
@@ -60,10 +60,10 @@ export function listCallFiles({ root, manifest }: SampleSite, only?: string): Ru
         const fixture = readFixture(root, server.fixture);
         const key = digest(JSON.stringify([runFormat, packages, keyServer(server), code, setups, fixture]));
         const run = async (options: RunOptions) => {
-          const calls = { environment, code, server, fixture };
           // Of one length always, since the emulator counts the letters before what it refuses.
           const project = `o-${key.slice(0, 8)}`;
-          const { outcomes, problems } = await runCalls(root, calls, options, project);
+          const [ran] = await runCalls(root, { environment, server }, [{ code, project, fixture }], options);
+          const { outcomes, problems } = required(ran, 'what came of a module');
           return { content: { server: serverLabel(server), outcomes }, problems };
         };
         return { place: { file }, record: file.replace(/\.ts$/, '.json'), key, run };
@@ -100,17 +100,18 @@ export function readCallResult(site: SampleSite, name: string, place: Pick<Findi
 const callSeconds = 40;
 
 /**
- * Makes the calls of a module in a process and a project of its own.
+ * Makes the calls of modules in one process, each module in a project of its own; where that ends early, each in a process.
  *
  * @throws FindingError where the environment or the server is not at hand.
  */
 export async function runCalls(
   root: string,
-  { environment, code, server, fixture }: CallModule,
-  { environments, servers }: Pick<RunOptions, 'environments' | 'servers'>,
-  project: string,
-): Promise<RanCalls> {
-  const packages = environments.get(environment);
+  place: { environment: string; server: SampleServer },
+  modules: readonly CallModule[],
+  options: Pick<RunOptions, 'environments' | 'servers'>,
+): Promise<RanCalls[]> {
+  const { environment, server } = place;
+  const packages = options.environments.get(environment);
   if (packages === undefined) {
     throw new FindingError({
       file: 'samples/environments.ts',
@@ -118,24 +119,46 @@ export async function runCalls(
       remedy: 'run `npm run install:samples`, or add `--library NAME=DIR`',
     });
   }
-  const running = await servers.get(server);
-  const before = JSON.parse(fixture) as Documents;
-  await running.seed(project, before);
+  const running = await options.servers.get(server);
+  for (const { project, fixture } of modules) {
+    await running.seed(project, JSON.parse(fixture) as Documents);
+  }
   const started = Date.now();
+  const programs = modules.map(({ code, project }, index) => ({
+    code: withPrinter(code, index),
+    language: 'ts',
+    project,
+  }));
+  const { printed, failed } = await runPrograms(root, environment, programs, packages, running);
+  if (failed !== undefined && modules.length > 1) {
+    return (await Promise.all(modules.map((module) => runCalls(root, place, [module], options)))).flat();
+  }
+  const problems = failed === undefined ? [] : [`its calls end early: ${failed}`];
+  const lines = printed.filter((line) => line.startsWith('[')).map((line) => JSON.parse(line) as PrintedResult);
+  const ended = Date.now();
+  return Promise.all(
+    modules.map(async ({ project, fixture }, module) => {
+      const own = lines.filter(([index]) => index === module).map(([, name, result]) => [name, result] as const);
+      const documents = listDocumentChanges(await running.content(project), JSON.parse(fixture) as Documents);
+      const ran = deterministicRun({ outcomes: Object.fromEntries(own), documents }, started, ended);
+      return { ...ran, problems };
+    }),
+  );
+}
+
+/** A line that `printCallResults` prints. */
+type PrintedResult = readonly [module: number, name: string, result: CallResult];
+
+/** A program that makes the calls of a module, and prints how each ends. */
+function withPrinter(code: string, index: number): string {
   const files = {
     'calls.ts': code,
     'printCallResults.ts': readFileSync(new URL('./programs/printCallResults.mjs', import.meta.url), 'utf8'),
     'main.ts':
       "import * as calls from './calls'\nimport { printCallResults } from './printCallResults'\n" +
-      `await printCallResults(calls, ${callSeconds})`,
+      `;(globalThis.pending ??= []).push(printCallResults(calls, ${index}, ${callSeconds}))`,
   };
-  const parts = Object.entries(files).map(([name, text]) => `// @filename: ${name}\n${text}`);
-  const program = { environment, language: 'ts', code: parts.join('\n') };
-  const { printed, failed } = await runProgram(root, program, packages, { server: running, project });
-  const lines = printed.filter((line) => line.startsWith('["')).map((line) => JSON.parse(line) as [string, CallResult]);
-  const documents = listDocumentChanges(await running.content(project), before);
-  return {
-    ...deterministicRun({ outcomes: Object.fromEntries(lines), documents }, started, Date.now()),
-    problems: failed === undefined ? [] : [`its calls end early: ${failed}`],
-  };
+  return Object.entries(files)
+    .map(([name, text]) => `// @filename: ${name}\n${text}`)
+    .join('\n');
 }

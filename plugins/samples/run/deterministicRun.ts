@@ -1,5 +1,8 @@
 /** Ids that the SDKs make: 20 letters and digits in Firestore, a dash and 19 in the Realtime Database. */
 const madeId = /(?<![\w-])(?:(?=\w*[a-z])(?=\w*[A-Z])(?=\w*\d)[A-Za-z0-9]{20}|-[\w-]{19})(?![\w-])/g;
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+/** Milliseconds as a number is written for people, which the web wrapper adds to an ID that no document has. */
+const grouped = /\b\d(?:,\d{3}){4}\b/g;
 const isoTime = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const milliseconds = /\b\d{13}\b/g;
 const microseconds = /\b\d{16}\b/g;
@@ -25,6 +28,8 @@ export function deterministicRun<Run>(run: Run, started: number, ended: number):
   const stable = (text: string): string =>
     text
       .replaceAll(madeId, idOf)
+      .replaceAll(uuid, idOf)
+      .replaceAll(grouped, (time) => (isNow(Number(time.replaceAll(',', ''))) ? now : time))
       .replaceAll(isoTime, (time) => (isNow(Date.parse(time)) ? now : time))
       .replaceAll(timestamp, (whole, name: string, seconds: string, other: string) =>
         isNow(Number(seconds) * 1000) ? `${name}${now}${other}${now}` : whole,

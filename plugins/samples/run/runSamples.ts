@@ -9,7 +9,7 @@ import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
 import { listDocumentChanges } from './listDocumentChanges.ts';
 import { serverLabel } from '../environments/SampleManifest.ts';
-import { type Program, type ProgramResult, runProgram, type Target } from './runProgram.ts';
+import { type Program, type ProgramResult, runPrograms, type Target } from './runPrograms.ts';
 import type { RunningServer } from './RunningServer.ts';
 import type { Servers } from './Servers.ts';
 
@@ -86,7 +86,7 @@ async function runSample(
   try {
     await server.seed(project, fixture);
     const started = Date.now();
-    const result = await runProgram(root, program, packages, { server, project });
+    const result = await runPrograms(root, sample.environment, [{ ...program, project }], packages, server);
     const ended = Date.now();
     server.assertRunning();
     const documents = listDocumentChanges(await server.content(project), fixture);

@@ -1,5 +1,4 @@
 import { FindingError } from '../../shared/Finding.ts';
-import { required } from '../../shared/required.ts';
 import type { RecordedTable } from '../environments/RecordedTable.ts';
 import { serverLabel } from '../environments/SampleManifest.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
@@ -8,8 +7,10 @@ import type { Cell, CellRecord } from '../record/TableRecord.ts';
 import { runCalls } from './callResults.ts';
 import type { RunOptions } from './runSamples.ts';
 
-/** So many cells that write run at once; half of its time a run waits whether anything more happens. */
-const runsAtOnce = 5;
+/** So many processes run at once; some of their time they wait for servers, and whether anything more happens. */
+const processesAtOnce = 2;
+/** So many modules run in one process, which needs more time to load an SDK than for their calls. */
+const modulesOfProcess = 20;
 
 /** What came of running a table: of each cell by its index, and where the module of a cell does not come to its end. */
 interface RanTable {
@@ -20,8 +21,8 @@ interface RanTable {
 }
 
 /**
- * Runs the cells of a table: those that only read and have their set-up in common in one process, others each in one and in
- * a project of its own.
+ * Runs the cells of a table: those that only read and have their set-up in common in one project, others each in a project
+ * of its own.
  *
  * @throws FindingError where a cell has no server.
  */
@@ -36,37 +37,47 @@ export async function runTable(
   const ran: RanTable['ran'] = new Map();
   const problems: string[] = [];
   const servers = new Set<string>();
-  const batches = new Map<string, Cell[]>();
+  const modules = new Map<string, Cell[]>();
   for (const [index, cell] of cells.entries()) {
     const key = table.reads === true ? JSON.stringify([cell.environment, cell.program.setup]) : String(index);
-    batches.set(key, [...(batches.get(key) ?? []), cell]);
+    modules.set(key, [...(modules.get(key) ?? []), cell]);
   }
-  const queue = [...batches.values()].map((batch, index) => ({ batch, project: `t-${name}-${index}` }));
+  const numbered = [...modules.values()].map((own, index) => ({ cells: own, project: `t-${name}-${index}` }));
+  const environments = [...new Set(cells.map(({ environment }) => environment))];
+  const queue = environments.flatMap((environment) => {
+    const own = numbered.filter((module) => module.cells[0]?.environment === environment);
+    const starts = own.flatMap((_, index) => (index % modulesOfProcess === 0 ? [index] : []));
+    return starts.map((start) => ({ environment, batch: own.slice(start, start + modulesOfProcess) }));
+  });
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { batch, project } = next;
-      const { environment, program } = required(batch[0], 'a cell of a batch');
+      const { environment, batch } = next;
       const server = manifest.environments[environment]?.server;
       if (server === undefined) {
         const message = `\`${name}\` has cells in ${environment}, which has no server`;
         throw new FindingError({ file: 'samples/tables/index.ts', message, remedy: 'name one' });
       }
       servers.add(serverLabel(server));
-      const calls = batch.map(
-        ({ program: { code, call = code } }, index) => `export const cell${index} = () => ${call}`,
-      );
-      const module = { environment, code: [program.setup, ...calls].join('\n'), server, fixture };
-      const { outcomes, documents, problems: own } = await runCalls(root, module, options, project);
-      problems.push(...own.map((problem) => `${name}: ${problem}`));
-      for (const [index, cell] of batch.entries()) {
-        const result = outcomes[`cell${index}`];
-        const changed = table.reads !== true && Object.keys(documents).length > 0;
-        if (result !== undefined) {
-          ran.set(cells.indexOf(cell), { result, ...(changed && { documents }) });
+      const programs = batch.map(({ cells: own, project }) => ({ code: moduleOf(own), project, fixture }));
+      const results = await runCalls(root, { environment, server }, programs, options);
+      for (const [index, { outcomes, documents, problems: own }] of results.entries()) {
+        problems.push(...own.map((problem) => `${name}: ${problem}`));
+        for (const [call, cell] of (batch[index]?.cells ?? []).entries()) {
+          const result = outcomes[`cell${call}`];
+          const changed = table.reads !== true && Object.keys(documents).length > 0;
+          if (result !== undefined) {
+            ran.set(cells.indexOf(cell), { result, ...(changed && { documents }) });
+          }
         }
       }
     }
   };
-  await Promise.all(Array.from({ length: runsAtOnce }, work));
+  await Promise.all(Array.from({ length: processesAtOnce }, work));
   return { ran, servers: [...servers].sort().join(' and '), problems };
+}
+
+/** A module that exports the calls of cells, which have their set-up in common. */
+function moduleOf(cells: readonly Cell[]): string {
+  const calls = cells.map(({ program: { code, call = code } }, index) => `export const cell${index} = () => ${call}`);
+  return [cells[0]?.program.setup ?? '', ...calls].join('\n');
 }

@@ -1,9 +1,10 @@
-// Imports a bundle, and waits until it has printed nothing for a while: the SDKs keep their connections open.
+// Imports bundles, each with its variables, and waits until they have printed nothing for a while: the SDKs keep their
+// connections open.
 import crypto from 'node:crypto';
 import { createRequire } from 'node:module';
 import { inspect } from 'node:util';
 
-const [file, quietMilliseconds] = process.argv.slice(2);
+const [bundles, quietMilliseconds] = process.argv.slice(2);
 // Bundles take the SDKs by `require`, from the folder that they run in.
 globalThis.require = createRequire(`${process.cwd()}/`);
 
@@ -46,8 +47,12 @@ function end() {
   process.send({ values: Object.fromEntries(values) }, () => process.exit(0));
 }
 
-import(file).then((exported) => {
-  globalThis.kept = { ...exported, ...globalThis.kept };
+async function start() {
+  for (const { file, variables } of JSON.parse(bundles)) {
+    Object.assign(process.env, variables);
+    globalThis.kept = { ...(await import(file)), ...globalThis.kept };
+  }
+  await Promise.all(globalThis.pending ?? []);
   last = Date.now();
   const timer = setInterval(() => {
     if (Date.now() - last > Number(quietMilliseconds)) {
@@ -55,4 +60,6 @@ import(file).then((exported) => {
       end();
     }
   }, 50);
-}, fail);
+}
+
+start().catch(fail);

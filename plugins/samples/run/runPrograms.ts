@@ -10,7 +10,6 @@ import { required } from '../../shared/required.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
 export interface Program {
-  environment: string;
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
@@ -42,23 +41,40 @@ const timeoutSeconds = 60;
 const quietMilliseconds = 400;
 
 /**
- * Runs a program in a process of its own.
+ * Runs programs of one environment in a process of their own, each in its project.
  *
- * @param packages Folders of the packages of its environment.
+ * @param packages Folders of the packages of the environment.
+ * @returns What all of them did; values are those of the last one.
  */
-export async function runProgram(
+export async function runPrograms(
   root: string,
-  { environment, code, language, values = [] }: Program,
+  environment: string,
+  programs: readonly (Program & Pick<Target, 'project'>)[],
   packages: ReadonlyMap<string, string>,
-  { server, project }: Target,
+  server: RunningServer,
 ): Promise<ProgramResult> {
   const workspace = createWorkspace(root, environment, packages);
   try {
-    const bundle = await bundleProgram(workspace.folder, code + keeping(values), language);
-    const result =
-      typeof bundle === 'string' ? await execute(workspace.folder, bundle, variablesFor(project, server)) : bundle;
+    const bundles: Bundle[] = [];
+    let unfit: ProgramResult | undefined;
+    for (const [index, { code, language, values = [], project }] of programs.entries()) {
+      const bundle = await bundleProgram(workspace.folder, code + keeping(values), language, `sample${index}.mjs`);
+      if (typeof bundle === 'string') {
+        // Of apps without a name a process has one, and what is opened without an app goes there.
+        const app = programs.length > 1 && { SAMPLE_APP: project };
+        bundles.push({ file: pathToFileURL(bundle).href, variables: { ...variablesFor(project, server), ...app } });
+      } else {
+        unfit ??= bundle;
+      }
+    }
+    const result = unfit ?? (await execute(workspace.folder, bundles));
+    // A longer name may begin with a shorter one.
+    const projects = programs.map(({ project }) => project).sort((a, b) => b.length - a.length);
     const named = (text: string) =>
-      withoutPaths(workspace, text).replaceAll('file://./', './').replaceAll(project, shownProject);
+      projects.reduce(
+        (current, project) => current.replaceAll(project, shownProject),
+        withoutPaths(workspace, text).replaceAll('file://./', './'),
+      );
     return {
       printed: result.printed.map(named),
       values: Object.fromEntries(Object.entries(result.values).map(([name, value]) => [name, named(value)])),
@@ -84,11 +100,18 @@ function keeping(names: readonly string[]): string {
 /** What imports the bundle of a program, and tells this process how it ended. */
 const launcher = fileURLToPath(new URL('./programs/launchBundle.mjs', import.meta.url));
 
-function execute(cwd: string, file: string, env: Record<string, string>): Promise<ProgramResult> {
+/** A program that is ready to be imported. */
+interface Bundle {
+  file: string;
+  /** Variables that are set before it is imported. */
+  variables: Record<string, string>;
+}
+
+function execute(cwd: string, bundles: readonly Bundle[]): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [launcher, pathToFileURL(file).href, String(quietMilliseconds)], {
+    const child = spawn(process.execPath, [launcher, JSON.stringify(bundles), String(quietMilliseconds)], {
       cwd,
-      env,
+      env: bundles[0]?.variables,
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
@@ -126,8 +149,8 @@ const sdkByRequire: Plugin = {
     bundler.onLoad({ filter: /./, namespace: 'sdk' }, ({ path }) => ({
       contents: /^firebase(?:-admin)?\/app$/.test(path)
         ? `const sdk = require(${JSON.stringify(path)});
-           const project = { projectId: process.env.SAMPLE_PROJECT };
-           const initializeApp = (options, ...rest) => sdk.initializeApp({ ...options, ...project }, ...rest);
+           const initializeApp = (options, name = process.env.SAMPLE_APP) =>
+             sdk.initializeApp({ ...options, projectId: process.env.SAMPLE_PROJECT }, name);
            module.exports = { ...sdk, initializeApp };`
         : `module.exports = require(${JSON.stringify(path)})`,
     }));
@@ -135,13 +158,18 @@ const sdkByRequire: Plugin = {
 };
 
 /** Makes one runnable file of a program, its setup and its library; the result says why, where that is not possible. */
-async function bundleProgram(folder: string, code: string, language: string): Promise<string | ProgramResult> {
+async function bundleProgram(
+  folder: string,
+  code: string,
+  language: string,
+  name: string,
+): Promise<string | ProgramResult> {
   const files = splitFiles(code, `sample.${language}`);
-  for (const { name, text } of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+  for (const { name: path, text } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  const file = join(folder, 'sample.mjs');
+  const file = join(folder, name);
   try {
     await build({
       entryPoints: [join(folder, required(files.at(-1), 'a file of the program').name)],
