@@ -1,7 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { SampleSite } from '../plugins/samples/environments/SampleSite.ts';
 import { manifest } from './environments.ts';
+import { faults } from './faults.ts';
 import { tables } from './tables/index.ts';
 
 /** The samples of this repository. */
-export const siteSamples: SampleSite = { root: fileURLToPath(new URL('../', import.meta.url)), manifest, tables };
+export const siteSamples: SampleSite = {
+  root: fileURLToPath(new URL('../', import.meta.url)),
+  manifest,
+  tables,
+  faults,
+};

@@ -2,6 +2,17 @@ import { relative } from 'node:path';
 import type { RecordedTables } from './RecordedTable.ts';
 import type { SampleArea, SampleManifest } from './SampleManifest.ts';
 
+/** Something that goes wrong after a reader has followed a path, and what is then printed. */
+export interface PathFault {
+  /** The path that goes before, in a copy of whose folder the commands run. */
+  after: string;
+  commands: string;
+  /** What is missing meanwhile. */
+  without?: 'server' | 'java';
+  /** After so many seconds the commands are stopped; without it they have to end. */
+  seconds?: number;
+}
+
 /** Where samples are read, and by which rules. */
 export interface SampleSite {
   /** Root of the repository. */
@@ -9,6 +20,8 @@ export interface SampleSite {
   manifest: SampleManifest;
   /** Tables whose cells are compiled and run, where the site has them. */
   tables?: RecordedTables;
+  /** By page, what can go wrong on the paths that it shows. */
+  faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
 }
 
 /** A page by its path from the repository's root, with slashes on every system. */

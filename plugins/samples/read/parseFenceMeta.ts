@@ -12,6 +12,10 @@ export interface FenceMeta {
   typescript?: string;
   /** Setup file that an empty fence shows. */
   setup?: string;
+  /** The path that a reader follows from an empty folder, of which it is a file, commands, or what the last ones print. */
+  path?: string;
+  /** Why a machine that follows the path passes over the commands. */
+  replaced?: string;
   /** Why the code is not compiled. */
   notCompiled?: string;
   /** Documents that a run starts from; in an empty fence of JSON, those to show. */
@@ -28,7 +32,7 @@ export interface FenceMeta {
 
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
-const ownNames = ['title', 'env', 'typescript', 'setup', 'notCompiled', 'fixture'] as const;
+const ownNames = ['title', 'env', 'typescript', 'setup', 'path', 'replaced', 'notCompiled', 'fixture'] as const;
 
 function isOwnName(name: string): name is (typeof ownNames)[number] {
   return (ownNames as readonly string[]).includes(name);
@@ -69,7 +73,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
       result[name] = value;
     } else {
       throw new Error(
-        `\`${word}\` is not known; use title, env, typescript, setup, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
+        `\`${word}\` is not known; use title, env, typescript, setup, path, replaced, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
           'testRun, showLineNumbers or {lines}',
       );
     }

@@ -7,6 +7,8 @@ export interface RunSource {
   place: Pick<Finding, 'file' | 'line'>;
   /** File of its record. */
   record: string;
+  /** The command that records it, where that is another one than that of samples. */
+  command?: string;
   /** Hash of everything that decides what it does. */
   key: string;
   /** Runs it, and says what it did, and what is wrong with it. */
@@ -18,12 +20,12 @@ export interface RunSource {
 /** Raised whenever the shape or the meaning of these records changes; part of their keys. */
 export const runFormat = 1;
 
-const head = { generatedBy: 'npm run record:samples', format: runFormat };
+const headOf = ({ command = 'npm run record:samples' }: RunSource) => ({ generatedBy: command, format: runFormat });
 
 /** Reads the record of a source; `undefined` where it is missing or stale. @throws FindingError as `readRecordFile` does. */
-export function readCurrentRun<Content>(root: string, { record, key }: RunSource): Content | undefined {
-  const found = readRecordFile<RecordHead & { key: string }>(root, record, head);
-  return found?.key === key ? (found as Content) : undefined;
+export function readCurrentRun<Content>(root: string, source: RunSource): Content | undefined {
+  const found = readRecordFile<RecordHead & { key: string }>(root, source.record, headOf(source));
+  return found?.key === source.key ? (found as Content) : undefined;
 }
 
 /** Reads the record of a source. @throws FindingError as `readCurrentRun` does, and where it is missing or stale. */
@@ -31,7 +33,7 @@ export function readRun<Content>(root: string, source: RunSource): Content {
   const found = readCurrentRun<Content>(root, source);
   if (found === undefined) {
     const message = 'what it does when it runs is not recorded, or it changed since';
-    throw new FindingError({ ...source.place, message, remedy: `run \`${head.generatedBy}\`` });
+    throw new FindingError({ ...source.place, message, remedy: `run \`${headOf(source).generatedBy}\`` });
   }
   return found;
 }
@@ -68,7 +70,7 @@ export async function recordRuns(
       const { content, problems } = await source.run(options);
       findings.push(...problems.map((message) => ({ ...place, message, remedy: 'correct it' })));
       if (problems.length === 0) {
-        writeRecordFile(root, record, Object.assign({ ...head, key }, content), isOneLine);
+        writeRecordFile(root, record, Object.assign({ ...headOf(source), key }, content), isOneLine);
         written.push(record);
       }
     }

@@ -4,6 +4,7 @@ import { readFixture, type Sample } from '../read/readSample.ts';
 import { shownLines } from '../read/shownLines.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { recordPath } from '../record/recordFiles.ts';
+import { listPrinted } from '../run/followPaths.ts';
 import { listPassedTests } from '../run/testedProjects.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import type { Annotation, CodeBlock, PageInProgress } from './ResolvedNode.ts';
@@ -29,6 +30,9 @@ export function resolveBlock({ site, file, record, types }: PageInProgress, bloc
     }
     if (meta.testRun === true) {
       return listPassedTests(site, file);
+    }
+    if (meta.path !== undefined && fence.language === 'text') {
+      return listPrinted(site, file, fence.line);
     }
     return (meta.fixture === undefined ? (node.value ?? '') : readFixture(site.root, meta.fixture)).split('\n');
   };

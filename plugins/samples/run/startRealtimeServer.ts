@@ -13,9 +13,14 @@ const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', im
  * Starts `firebase-server` from the folder that `npm run install:samples` fills.
  *
  * @param folder Folder with the packages of the server.
+ * @param port Of a database that is there from the start, beside those that are asked for; none unless given.
  * @throws FindingError where the release is not there, or as `startServer` does.
  */
-export async function startRealtimeServer({ name, release }: SampleServer, folder: string): Promise<RunningServer> {
+export async function startRealtimeServer(
+  { name, release }: SampleServer,
+  folder: string,
+  port?: number,
+): Promise<RunningServer> {
   const installed = join(folder, 'node_modules', name, 'package.json');
   const found = existsSync(installed)
     ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version
@@ -30,6 +35,9 @@ export async function startRealtimeServer({ name, release }: SampleServer, folde
   const commandOf = (host: string, port: number) => [process.execPath, program, host, String(port)];
   const { ask, assertRunning, stop } = await startServer(name, commandOf, { cwd: folder });
   const addresses = new Map<string, unknown>();
+  if (port !== undefined) {
+    await ask('PUT', `own?port=${port}`, {});
+  }
   return {
     assertRunning,
     stop,

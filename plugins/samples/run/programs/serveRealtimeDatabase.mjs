@@ -1,4 +1,4 @@
-// Serves a database on a port of its own for each project: `PUT /PROJECT` makes it and answers with its address, `GET`
+// Serves a database on a port of its own for each project: `PUT /PROJECT?port=` makes it and answers with its address, `GET`
 // with what it holds.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,9 +26,14 @@ class Server extends FirebaseServer {
 
 const servers = new Map();
 createServer(async (request, response) => {
-  const project = request.url.slice(1);
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const project = pathname.slice(1);
   if (request.method === 'PUT') {
-    const server = new Server({ port: 0, address: host }, undefined, await json(request));
+    const server = new Server(
+      { port: Number(searchParams.get('port') ?? 0), address: host },
+      undefined,
+      await json(request),
+    );
     // The token of the SDK's emulator mode.
     server.setAuthSecret('owner');
     await once(server.wss, 'listening');
