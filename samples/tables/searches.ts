@@ -1,5 +1,9 @@
 import type { CellProgram, RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
-import { sides, type Way, ways } from './compareSdks.ts';
+import { sides } from './compareSdks.ts';
+
+/** Filters, orders and cursors of the SDKs take no document type: a cell asks a typed reference and an untyped one. */
+const ways = ['SDK, typed or untyped', 'wrapper'] as const;
+type Way = (typeof ways)[number];
 
 /** A query, as every way has it; what it calls is spelt as the official web SDK does. */
 interface Search {
@@ -23,6 +27,7 @@ const sources = {
   allDishes: 'dishes.collectionGroup()',
   couriersByName: 'couriersByName',
   firstRestaurant: 'firstRestaurant',
+  rated: 'rated',
 };
 type Source = keyof typeof sources;
 
@@ -54,6 +59,24 @@ type Courier = { name: string; vehicle: 'bike' | 'scooter' | 'car'; active: bool
 type Order = { restaurant: DocumentReference; items: { dish: string; quantity: number }[] }
 type Dish = { name: string; price: number }`;
 
+const sourceNames = [...Object.keys(sources), 'dishes'].join(', ');
+
+/** What queries of an SDK ask, with document types or without. */
+function sourcesOf(isWeb: boolean, isTyped: boolean): string {
+  const cast = (type: string) => (isTyped ? ` as CollectionReference<${type}, ${type}>` : '');
+  const group = isTyped ? ' as unknown as Query<Dish, Dish>' : '';
+  const collection = (path: string) => (isWeb ? `collection(db, '${path}')` : `db.collection('${path}')`);
+  return `const restaurants = ${collection('restaurants')}${cast('Restaurant')}
+const couriers = ${collection('couriers')}${cast('Courier')}
+const orders = ${collection('orders')}${cast('Order')}
+const dishesOfNapoli = ${collection('restaurants/napoli/dishes')}${cast('Dish')}
+const dishes = ${collection('restaurants/thai-corner/dishes')}${cast('Dish')}
+const allDishes = ${isWeb ? "collectionGroup(db, 'dishes')" : "db.collectionGroup('dishes')"}${group}
+const couriersByName = ${isWeb ? "query(couriers, orderBy('name'))" : "couriers.orderBy('name')"}
+const firstRestaurant = ${isWeb ? 'query(restaurants, limit(1))' : 'restaurants.limit(1)'}
+const rated = ${isWeb ? "query(restaurants, where('rating', '>', 4))" : "restaurants.where('rating', '>', 4)"}`;
+}
+
 function setupOf(way: Way, side: string): string {
   const isWeb = side === 'web';
   const snapshots = { ana: 'couriers/ana', ben: 'couriers/ben', nobody: 'couriers/nobody' };
@@ -69,12 +92,10 @@ import { couriers, db, dishes, orders, restaurants } from './delivery'
 ${variables}
 const couriersByName = query(couriers.collection(), orderBy('name'))
 const firstRestaurant = query(restaurants.collection(), limit(1))
+const rated = query(restaurants.collection(), where('rating', '>', 4))
 ${read.join('\n')}
 const padThai = await getDoc(dishes.doc('thai-corner', 'pad-thai'))`;
   }
-  const cast = (type: string) => (way === 'typed SDK' ? ` as CollectionReference<${type}, ${type}>` : '');
-  const group = way === 'typed SDK' ? ' as unknown as Query<Dish, Dish>' : '';
-  const collection = (path: string) => (isWeb ? `collection(db, '${path}')` : `db.collection('${path}')`);
   const snapshot = (of: string, id: string) => (isWeb ? `getDoc(doc(${of}, '${id}'))` : `${of}.doc('${id}').get()`);
   const imports = isWeb
     ? `import { and, collection, collectionGroup, doc, ${constraints}, or, ${webCalls} } from 'firebase/firestore'
@@ -88,14 +109,15 @@ import type { CollectionReference, DocumentReference, Query } from 'firebase-adm
 import { db } from './delivery'
 ${types}
 ${variables}
-const restaurants = ${collection('restaurants')}${cast('Restaurant')}
-const couriers = ${collection('couriers')}${cast('Courier')}
-const orders = ${collection('orders')}${cast('Order')}
-const dishesOfNapoli = ${collection('restaurants/napoli/dishes')}${cast('Dish')}
-const dishes = ${collection('restaurants/thai-corner/dishes')}${cast('Dish')}
-const allDishes = ${isWeb ? "collectionGroup(db, 'dishes')" : "db.collectionGroup('dishes')"}${group}
-const couriersByName = ${isWeb ? "query(couriers, orderBy('name'))" : "couriers.orderBy('name')"}
-const firstRestaurant = ${isWeb ? 'query(restaurants, limit(1))' : 'restaurants.limit(1)'}
+${sourcesOf(isWeb, true)}
+const untyped = (() => {
+${sourcesOf(isWeb, false)}
+return { ${sourceNames} }
+})()
+const askBoth = async (...asked: readonly Promise<number>[]) => {
+  const found = new Set(await Promise.all(asked))
+  return found.size === 1 ? [...found][0] : found
+}
 ${read.join('\n')}
 const padThai = await ${snapshot('dishes', 'pad-thai')}`;
 }
@@ -164,7 +186,12 @@ function tableOf(
       const query = queryOf(search, way, side);
       const program =
         query === undefined ? undefined : programOf(row, query, way !== 'wrapper' && side === 'admin', side);
-      return program && { setup: setupOf(way, side), ...program };
+      if (program === undefined) {
+        return undefined;
+      }
+      const { code, call = code } = program;
+      const both = `askBoth((({ ${sourceNames} }) =>\n${call})(untyped),\n${call})`;
+      return { setup: setupOf(way, side), code, call: way === 'wrapper' ? call : both };
     },
     intended: Object.fromEntries(
       Object.entries(searches).flatMap(([row, { intended }]) => (intended === undefined ? [] : [[row, intended]])),
@@ -362,13 +389,41 @@ export const searchTables: RecordedTables = {
       intended: '1',
     },
     'a range, ordered by another field': { constraints: ["where('rating', '>', 4)", "orderBy('name')"], intended: '1' },
+    'the same, with the range in `and`': {
+      constraints: ["and(where('rating', '>', 4))", "orderBy('name')"],
+      intended: '1',
+    },
+    'the same, in two calls': { from: 'rated', constraints: ["orderBy('name')"], intended: '1' },
+    'an order behind that by `documentId()`': {
+      constraints: ['orderBy(documentId())', "orderBy('name')"],
+      intended: '2',
+    },
+    'an order by a misspelt field': { constraints: ["orderBy('ratng')"], intended: mistake },
     'an order on the field of an `in`': {
       constraints: ["where('cuisine', 'in', ['thai', 'italian'])", "orderBy('cuisine')"],
       intended: '2',
     },
     'a filter beside `or`': ofCouriers([active, twoWheels], '2'),
-    'the same, in `and`': ofCouriers([`and(${active}, ${twoWheels})`], '2'),
+    'both in `and`': ofCouriers([`and(${active}, ${twoWheels})`], '2'),
     'two `or`': ofCouriers([`or(${active})`, twoWheels], '2'),
+    'ranges on two fields, in `or`': {
+      constraints: ["or(where('rating', '>', 4), where('address.zone.fee', '<', 3))"],
+      intended: '1',
+    },
+    'the same, in `and`': {
+      constraints: ["and(where('rating', '>', 4), where('address.zone.fee', '<', 3))"],
+      intended: '1',
+    },
+    'two array filters in `or`': {
+      constraints: ["or(where('tags', 'array-contains', 'late'), where('tags', 'array-contains', 'pizza'))"],
+      intended: '1',
+    },
+    'the same two in `and`': {
+      constraints: ["and(where('tags', 'array-contains', 'late'), where('tags', 'array-contains', 'pizza'))"],
+      intended: '1',
+    },
+    'an ID for `documentId()`, in `or`': ofCouriers(["or(where(documentId(), '==', 'ana'))"], '1'),
+    'a reference for `documentId()`, in `or`': ofCouriers(["or(where(documentId(), '==', doc(couriers, 'ana')))"], '1'),
     'an order in `or`': { ...ofCouriers([`or(${active}, orderBy('name'))`]), side: 'web' },
     'a limit in `and`': { ...ofCouriers([`and(${active}, limit(5))`]), side: 'web' },
     '`or` without a filter': ofCouriers(['or()']),

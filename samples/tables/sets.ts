@@ -57,11 +57,6 @@ export const setTables: RecordedTables = {
       data: () => '{ today: null, week: { mon } }',
       intended: {},
     },
-    '`deleteField`': {
-      on: 'customer',
-      data: (value) => `{ phone: ${value('deleteField')}, home: { street: 'Markt 4', city: 'Delft' } }`,
-      intended: {},
-    },
   }),
   merges: writes('set', 'With `merge`', {
     'part of a nested object': { data: () => "{ address: { city: 'Penang' } }, { merge: true }", intended: moved },
@@ -78,17 +73,6 @@ export const setTables: RecordedTables = {
       on: 'delivered',
       data: () => "{ status: { state: 'placed' } }, { merge: true }",
       intended: { 'orders/o0': { status: { state: 'placed' } } },
-    },
-    'an incomplete array element': {
-      on: 'order',
-      data: () => "{ items: [{ dish: 'soup' }] }, { merge: true }",
-      intended: {},
-    },
-    'an unknown field of an array element, in a variable': {
-      on: 'order',
-      before: "const items = [{ dish: 'soup', quantity: 1, spicy: true }]",
-      data: () => '{ items }, { merge: true }',
-      intended: {},
     },
     'an unknown field of an interface': {
       before: `interface Form { city: string; floor: number }
