@@ -22,25 +22,27 @@ export interface TableView {
 /** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */
 export type TableDetails = readonly (readonly string[])[];
 
-/** The words of a state, each with a sign of its own, which stays on its line. */
-const words: Readonly<Record<CellState, string>> = {
-  refused: '✕\u00A0refused',
-  strict: '✕\u00A0refused, would work',
-  throws: '!\u00A0throws',
-  rejects: '!\u00A0rejected',
-  nothing: '∅\u00A0finds nothing',
-  unchanged: '∅\u00A0changes nothing',
-  finds: '✓\u00A0finds',
-  writes: '✓\u00A0writes',
-  harm: '⚠\u00A0silent harm',
+/** The words of a state, each after a sign of its own. */
+const words: Readonly<Record<CellState, readonly [sign: string, words: string]>> = {
+  refused: ['✕', 'refused'],
+  strict: ['✕', 'refused, would work'],
+  throws: ['!', 'throws'],
+  rejects: ['!', 'rejected'],
+  nothing: ['∅', 'finds nothing'],
+  unchanged: ['∅', 'changes nothing'],
+  finds: ['✓', 'finds'],
+  writes: ['✓', 'writes'],
+  harm: ['⚠', 'silent harm'],
 };
 
-/** A cell in words: one for all sides where they agree, otherwise one for each. */
+/** A cell in words: one for all sides where they agree, otherwise one for each; signs stay on the line of their words. */
 export function describeCell(
   { sides }: Pick<TableView, 'sides'>,
   states: readonly (CellState | undefined)[],
+  { signs = false } = {},
 ): string[] {
-  const say = (state: CellState | undefined) => (state === undefined ? '–' : words[state]);
+  const say = (state: CellState | undefined) =>
+    state === undefined ? '–' : words[state].slice(signs ? 0 : 1).join('\u00A0');
   return new Set(states).size === 1
     ? states.slice(0, 1).map(say)
     : states.flatMap((state, side) => (state === undefined ? [] : [`${sides[side] ?? ''}: ${say(state)}`]));

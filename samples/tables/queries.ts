@@ -72,11 +72,10 @@ const modifiers: Readonly<Record<string, (field: Field, allowed: Field) => reado
   'orderBy, same field': ({ path }) => [`orderBy('${path}')`],
   'orderBy, other field': () => ["orderBy('name')"],
   limit: () => ['limit(1)'],
-  'orderBy, startAt, limitToLast': (_, { path, value }) => [
-    `orderBy('${path}')`,
-    `startAt(${value})`,
-    'limitToLast(1)',
-  ],
+  'orderBy, limitToLast': (_, { path }) => [`orderBy('${path}')`, 'limitToLast(1)'],
+  limitToLast: () => ['limitToLast(1)'],
+  'orderBy, startAt': (_, { path, value }) => [`orderBy('${path}')`, `startAt(${value})`],
+  startAt: ({ value }) => [`startAt(${value})`],
 };
 const noFilter = 'no filter';
 
@@ -86,7 +85,8 @@ function filterAndModifier(row: string, column: string): readonly string[] {
   return [...(row === noFilter ? [] : [filter(row, filtered)]), ...(modifiers[column]?.(filtered, allowed) ?? [])];
 }
 
-const both = { web: 'firelordjs', admin: 'firelord' };
+const web = { web: 'firelordjs' };
+const both = { ...web, admin: 'firelord' };
 const filters = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
 
 /** A table of queries, each of a collection and constraints. */
@@ -128,11 +128,19 @@ export const queryTables: RecordedTables = {
     },
     (...cell) => [restaurants, ...filterAndModifier(...cell)],
   ),
+  or: queries({ ...filters, caption: 'Two filters on different fields, in or', sides: web }, (...cell) => [
+    dishes,
+    `dishes.or(${filtersOnTwoFields(...cell).join(', ')})`,
+  ]),
+  and: queries({ ...filters, caption: 'Two filters on different fields, in and', sides: web }, (...cell) => [
+    dishes,
+    `dishes.and(${filtersOnTwoFields(...cell).join(', ')})`,
+  ]),
   types: queries(
     {
       caption: 'Operators of where and types of fields',
       axes: ['Operator', 'Type of the field'],
-      rows: ['==', '<', 'in', 'array-contains'],
+      rows: operators,
       columns: Object.keys(types),
       sides: both,
     },

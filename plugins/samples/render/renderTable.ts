@@ -20,7 +20,7 @@ export function renderTable(view: TableView): string {
         return `<td role="cell" data-column="${label}">–</td>`;
       }
       const id = `${name}:${at}:${index}`;
-      const words = describeCell(view, own).map((word) => `<span>${escapeHtml(word)} </span>`);
+      const words = describeCell(view, own, { signs: true }).map((word) => `<span>${escapeHtml(word)} </span>`);
       return `<td role="cell" data-column="${label}" data-state="${tone}"><a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
