@@ -78,13 +78,18 @@ const lineOf = ({ position }: MarkdownNode): number => position!.start.line;
 const verdict =
   /^(?:(?:web|admin|both)(?: and admin)?: )?(?:does not |not |is |are )?(?:compiles?|refused|rejected|throws|accepted|checked|unchecked|works|writes|written|yes|no|passes)\b/i;
 
-/** Rows with a verdict behind their first cell, unless it is printed from a record. */
+/** Rows with a verdict behind their first cell that links to no evidence, unless it is printed from a record. */
 function verdictsIn(table: MarkdownNode): number[] {
   const [, ...rows] = table.children ?? [];
   return rows
-    .filter(({ children = [] }) => children.slice(1).some((cell) => verdict.test(toString(cell))))
+    .filter(({ children = [] }) => children.slice(1).some((cell) => verdict.test(toString(cell)) && !hasEvidence(cell)))
     .filter((row) => ![...walk(row)].some(({ node }) => node.name === 'Outcome'))
     .map(lineOf);
+}
+
+/** Whether a cell links to a recorded cell, or to a line of source or documentation. */
+function hasEvidence(cell: MarkdownNode): boolean {
+  return [...walk(cell)].some(({ node: { type, url = '' } }) => type === 'link' && /^https:|#/.test(url));
 }
 
 function exportsIn(table: MarkdownNode): LintedPage['exports'] {

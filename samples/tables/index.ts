@@ -1,4 +1,5 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { aboutTables } from './about.ts';
 import { arrayTables } from './arrays.ts';
 import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
@@ -13,6 +14,7 @@ import { updateShapeTables } from './updatesOfShapes.ts';
 
 /** The recorded tables of this site. */
 export const tables: RecordedTables = {
+  ...aboutTables,
   ...queryTables,
   ...searchTables,
   ...setTables,

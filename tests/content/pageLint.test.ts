@@ -173,6 +173,17 @@ it('page lint lets rows with a verdict stand where they are counted, and finds a
   ]);
 });
 
+it.each([
+  ['a recorded cell', '[throws](/guide#lids:1:0)', 0],
+  ['a line of source', '[throws](https://example.com/lid.ts#L3)', 0],
+  ['a page', '[throws](/guide)', 1],
+  ['a recorded cell, beside a verdict without a link', '[throws](/guide#lids:1:0) | works', 1],
+])('page lint asks for the evidence of a verdict that links to %s', async (_what, cell, rows) => {
+  const site = siteOf({ ...sound, 'docs/start.mdx': sound['docs/start.mdx'].replace('locks |', `${cell} |`) });
+  const { findings } = await lintSite(site);
+  expect(findings.filter(({ message }) => message.includes('rows of tables say'))).toHaveLength(rows);
+});
+
 it('page lint finds too many quotes without a record, although each is exempt', async () => {
   const exemptions = sound.exemptions.replace('rded": {', 'rded": { "the box is empty now": "it is slow"');
   const { findings } = await lintSite(siteOf({ ...sound, printed: sound.printed.replace(' now', ''), exemptions }));

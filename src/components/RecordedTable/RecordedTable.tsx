@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { openCells } from './openCells';
 
 interface Props {
@@ -15,6 +16,11 @@ interface Props {
 function RecordedTable({ html = '', details = '' }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const url = useBaseUrl(details);
+  const { collectAnchor } = useBrokenLinks();
+  // A link to a cell that is gone stops the build.
+  for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) {
+    collectAnchor(id);
+  }
   useEffect(() => (region.current ? openCells(region.current, url) : undefined), [url]);
   return <div ref={region} className="recorded-table" dangerouslySetInnerHTML={{ __html: html }} />;
 }
