@@ -2,9 +2,12 @@ import type { RecordedTables } from '../../plugins/samples/environments/Recorded
 import { arrayTables } from './arrays.ts';
 import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
+import { fieldKindTables } from './fieldKinds.ts';
 import { fieldValueTables } from './fieldValues.ts';
 import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
+import { realtimeQueryTables } from './realtimeQueries.ts';
+import { realtimeWriteTables } from './realtimeWrites.ts';
 import { searchTables } from './searches.ts';
 import { setTables } from './sets.ts';
 import { stringTables } from './strings.ts';
@@ -19,9 +22,12 @@ export const tables: RecordedTables = {
   ...updateTables,
   ...updateShapeTables,
   ...arrayTables,
+  ...fieldKindTables,
   ...fieldValueTables,
   ...deleteTables,
   ...stringTables,
   ...keyTables,
   ...caveatTables,
+  ...realtimeQueryTables,
+  ...realtimeWriteTables,
 };
