@@ -1,4 +1,5 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { abstractTypeTables } from './abstractTypes.ts';
 import { arrayTables } from './arrays.ts';
 import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
@@ -28,6 +29,7 @@ export const tables: RecordedTables = {
   ...stringTables,
   ...keyTables,
   ...caveatTables,
+  ...abstractTypeTables,
   ...realtimeQueryTables,
   ...realtimeWriteTables,
 };
