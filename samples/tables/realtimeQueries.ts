@@ -42,6 +42,7 @@ export const realtimeQueryTables: RecordedTables = {
       '`orderByValue` on objects, with a cursor': asked('couriers', "orderByValue(), endAt('m')"),
       'a cursor that is a `Date`': asked('couriers', "orderByChild('seenAt'), startAt(new Date(1714550000000))", '2'),
       'a node with fixed fields': asked('kitchens/mitte', 'orderByKey()'),
+      'the root, with fixed fields': { code: ({ node }) => `query(${node()}, orderByKey())` },
       'a query of a query': {
         code: ({ node }) => `query(query(${node("'couriers'")}, orderByKey()), limitToFirst(2))`,
         intended: '2',

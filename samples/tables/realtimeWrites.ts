@@ -146,6 +146,15 @@ export const realtimeWriteTables: RecordedTables = {
     'an id with a dot': set('`shifts/monday/${id}`', "'night'", {}, "const id: string = 'ada.bo'"),
     'a transaction that returns `null`': transaction(status, '() => null', {}),
     'a push-only list in a transaction': transaction(queue, `() => ({ second: ${entry} })`, {}),
+    'a push-only list, in the node above it': set(
+      "'kitchens/mitte'",
+      `{ open: true, ovens: 2, address: { street: 'Torstraße 1', city: { name: 'Berlin', zip: '10119' } }, queue: { second: ${entry} } }`,
+      {},
+    ),
+    'remove below an entry made by `push`': {
+      code: ({ node }) => `remove(${node("'chat/order-1/first/text'")})`,
+      intended: {},
+    },
     'remove below a `Removable` entry': {
       code: ({ node }) => `remove(${node("'tracking/order-1/stage'")})`,
       intended: {},

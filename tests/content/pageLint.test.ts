@@ -191,7 +191,7 @@ it('page lint takes a message that a cell of a table of the page prints', async 
   const fixture = { 'samples/fixtures/none.json': '{}' };
   const printed = sound.printed.split('\n');
   const site = {
-    ...siteOf({ ...sound, ...fixture, 'docs/start.mdx': page, printed: printed[0] ?? '' } as typeof sound),
+    ...siteOf({ ...sound, ...fixture, 'docs/start.mdx': page, printed: printed[0] ?? '' }),
     tables: {
       keys: {
         caption: 'Keys',
