@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
+import { type MarkdownNode, readAttribute, walk } from '../shared/markdownNodes.ts';
 import { readPage, splitHeading } from '../shared/readPage.ts';
 
 /** What the rules look at in a page. */
@@ -15,6 +15,8 @@ export interface LintedPage {
   exports: { name: string; line: number; mark: string; links: string[] }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
+  /** Recorded tables that it shows. */
+  tables: string[];
   /** How many messages it prints from records. */
   outcomes: number;
   /** Lines of the rows of tables that say by hand what compiles or happens. */
@@ -41,6 +43,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
     headings: [],
     exports: [],
     quotes: [],
+    tables: [],
     outcomes: 0,
     verdicts: [],
   };
@@ -56,6 +59,8 @@ export function readLintedPage(file: string, text: string): LintedPage {
       page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {
       page.quotes.push({ line: lineOf(node), text: value });
+    } else if (node.name === 'RecordedTable') {
+      page.tables.push(readAttribute(node, 'name') ?? '');
     } else if (node.name === 'Outcome') {
       page.outcomes++;
     }

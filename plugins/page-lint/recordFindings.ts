@@ -1,7 +1,8 @@
 import { type DocsInstance, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import { readRecords } from '../samples/record/recordFiles.ts';
 import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
-import { readCells } from '../samples/record/recordTables.ts';
+import { readCells, readTable } from '../samples/record/recordTables.ts';
+import { listCells } from '../samples/record/TableRecord.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { exportFindings } from './exportFindings.ts';
@@ -37,10 +38,20 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
     const decoder = own.get(instance.errors);
     const explaining = decoder?.headings.some(({ id }) => id?.startsWith('message-')) ? [decoder] : [...own.values()];
     const samples = explaining.flatMap(({ file }) => records.get(file)?.samples ?? []);
+    const cells = explaining
+      .flatMap(({ tables }) => tables)
+      .map((name) => readTable(site, name))
+      .flatMap(({ table, cellOf }) =>
+        listCells(table).map(({ environment, row, column, side }) => ({
+          environment,
+          errors: cellOf(row, column, side)?.errors ?? [],
+          queries: [],
+        })),
+      );
     const explained = documented.map(({ library, messages }) => ({
       library,
       messages,
-      printed: samples
+      printed: [...samples, ...cells]
         .filter(({ environment }) => environment === library)
         .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
     }));

@@ -1,6 +1,6 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { type Calls, type CallTask, compareTasks } from './compareCalls.ts';
-import { sides, type Target, targets, type Way } from './compareSdks.ts';
+import { type FieldValue, sides, type Target, targets, type Way } from './compareSdks.ts';
 
 /** Collections, as every way has them, and imports. */
 function collectionsOf(way: Way, side: string): string {
@@ -82,6 +82,8 @@ const tagged = [
     setup: "type Tagged = MetaTypeCreator<{ tags: string[] | Delete }, 'restaurants'>",
   },
 ] as const satisfies CallTask['on'];
+const withoutNote = { 'orders/o1': { note: '(deleted)' } };
+const nested = (value: FieldValue) => `{ contact: { phone: ${value('deleteField')} } }`;
 const withoutPhone = { 'profiles/ana': { contact: {} } };
 
 /** What compared_to_SDK/delete shows. */
@@ -167,4 +169,82 @@ export const deleteTables: RecordedTables = {
       intended: {},
     },
   }),
+  'delete-places': compareTasks(
+    'Where `deleteField` works',
+    {
+      'update, at the top': {
+        on: timed,
+        code: ({ update, value }) => update('order', `{ note: ${value('deleteField')} }`),
+        intended: withoutNote,
+      },
+      'update, nested': {
+        on: profile,
+        code: ({ update, value }) => update('profile', nested(value)),
+        intended: withoutPhone,
+      },
+      'update of a batch': {
+        on: timed,
+        code: ({ isMethod, value }) =>
+          `${isMethod ? 'db.batch()' : 'writeBatch(db)'}.update(order, { note: ${value('deleteField')} }).commit()`,
+        intended: withoutNote,
+      },
+      'merge, nested': {
+        on: profile,
+        code: ({ merge, value }) => merge('profile', nested(value)),
+        intended: withoutPhone,
+      },
+      '`mergeFields`, its path listed': {
+        on: profile,
+        code: ({ set, value }) => set('profile', nested(value), "{ mergeFields: ['contact.phone'] }"),
+        intended: withoutPhone,
+      },
+      '`mergeFields`, its parent listed': {
+        on: profile,
+        code: ({ set, value }) => set('profile', nested(value), "{ mergeFields: ['contact'] }"),
+        intended: withoutPhone,
+      },
+      '`updateDocNoFlatten`, at the top': {
+        on: timed,
+        code: ({ isWrapper }) => (isWrapper ? 'updateDocNoFlatten(order, { note: deleteField() })' : undefined),
+        intended: withoutNote,
+      },
+      '`updateDocNoFlatten`, by a path': {
+        on: profile,
+        code: ({ isWrapper }) =>
+          isWrapper ? "updateDocNoFlatten(profile, { 'contact.phone': deleteField() })" : undefined,
+        intended: withoutPhone,
+      },
+      '`updateDocNoFlatten`, nested': {
+        on: profile,
+        code: ({ isWrapper }) =>
+          isWrapper ? 'updateDocNoFlatten(profile, { contact: { phone: deleteField() } })' : undefined,
+        intended: withoutPhone,
+      },
+      'whole `set`': { on: profile, code: ({ set, value }) => set('profile', nested(value)), intended: {} },
+      '`addDoc`': {
+        on: profile,
+        code: ({ isMethod, isWrapper, value }) =>
+          isMethod
+            ? `profile.parent.add(${nested(value)})`
+            : `addDoc(${isWrapper ? "getFirelord<Profile>(db, 'profiles').collection()" : 'profile.parent'}, ${nested(value)})`,
+        intended: {},
+      },
+      '`createDoc`': {
+        on: profile,
+        code: ({ isWrapper, side, value }) =>
+          side === 'web'
+            ? undefined
+            : isWrapper
+              ? `createDoc(profile, ${nested(value)})`
+              : `profile.create(${nested(value)})`,
+        intended: {},
+      },
+      'in an array': {
+        on: tagged,
+        code: ({ update, value }) => update('restaurant', `{ tags: [${value('deleteField')}] }`),
+        intended: {},
+      },
+    },
+    { columns: ['typed SDK', 'wrapper'] },
+  ),
 };

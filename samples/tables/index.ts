@@ -1,11 +1,15 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { aboutTables } from './about.ts';
+import { abstractTypeTables } from './abstractTypes.ts';
 import { arrayTables } from './arrays.ts';
 import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
+import { fieldKindTables } from './fieldKinds.ts';
 import { fieldValueTables } from './fieldValues.ts';
 import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
+import { realtimeQueryTables } from './realtimeQueries.ts';
+import { realtimeWriteTables } from './realtimeWrites.ts';
 import { searchTables } from './searches.ts';
 import { setTables } from './sets.ts';
 import { stringTables } from './strings.ts';
@@ -21,9 +25,13 @@ export const tables: RecordedTables = {
   ...updateTables,
   ...updateShapeTables,
   ...arrayTables,
+  ...fieldKindTables,
   ...fieldValueTables,
   ...deleteTables,
   ...stringTables,
   ...keyTables,
   ...caveatTables,
+  ...abstractTypeTables,
+  ...realtimeQueryTables,
+  ...realtimeWriteTables,
 };

@@ -5,6 +5,8 @@ import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/Lint
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import { writeRecord, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
+import { runFormat } from '../../plugins/samples/record/recordRuns.ts';
+import { listTables } from '../../plugins/samples/record/recordTables.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { createSite, kitManifest, replace } from './samples/sampleSite.ts';
 
@@ -193,6 +195,39 @@ it('page lint finds too many quotes without a record, although each is exempt', 
 it('page lint knows a message that the compiler cut off near its end', async () => {
   const printed = sound.printed.replace('ring}\'"', '...');
   expect((await lintSite(siteOf({ ...sound, printed }))).findings).toEqual([]);
+});
+
+it('page lint takes a message that a cell of a table of the page prints', async () => {
+  const page = sound['docs/start.mdx'].replace('## Key', '<RecordedTable name="keys" />\n\n## Key');
+  const fixture = { 'samples/fixtures/none.json': '{}' };
+  const printed = sound.printed.split('\n');
+  const site = {
+    ...siteOf({ ...sound, ...fixture, 'docs/start.mdx': page, printed: printed[0] ?? '' }),
+    tables: {
+      keys: {
+        caption: 'Keys',
+        axes: ['Key', 'In'],
+        rows: ['x'],
+        columns: ['box'],
+        sides: { web: 'kit' },
+        fixture: 'none',
+        programOf: () => ({ setup: '', code: 'open' }),
+      },
+    },
+  } satisfies LintedSite;
+  const record = (text: string) => {
+    const [source] = listTables(site);
+    const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
+    const head = { generatedBy: 'npm run record:samples', format: runFormat, key: source?.key };
+    const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
+    writeRecordFile(site.root, 'samples/tables/keys.json', content, () => false);
+  };
+  record(printed[1] ?? '');
+  expect((await lintSite(site)).findings).toEqual([]);
+  record('something else');
+  expect((await lintSite(site)).findings.map(formatFinding)).toEqual([
+    expect.stringMatching(/“Error: the key .+” is printed by no sample/),
+  ]);
 });
 
 it('page lint finds that there is nothing to look at, and a record that is missing', async () => {
