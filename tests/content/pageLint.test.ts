@@ -3,6 +3,7 @@ import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts'
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
+import { readLintedPage } from '../../plugins/page-lint/readLintedPage.ts';
 import { writeRecord, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
 import { runFormat } from '../../plugins/samples/record/recordRuns.ts';
@@ -22,7 +23,9 @@ description: ${description} More of it.
 
 ## Open {#open}
 
-\`open\` and \`lid\`.
+\`open\` and \`lid\`. It refuses [a lid](/start#empty). It opens.
+
+It throws.
 
 ## Keys {#keys}
 
@@ -96,9 +99,10 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
 }
 
 it('a sound site is linted without a finding, and what was looked at is counted', async () => {
-  const { findings, covered } = await lintSite(siteOf(sound));
+  const { findings, covered, unproven } = await lintSite(siteOf(sound));
   expect(findings).toEqual([]);
-  expect(Object.values(covered)).toEqual([2, 3, 2, 1, 1]);
+  expect(unproven).toBe(1);
+  expect(Object.values(covered)).toEqual([2, 3, 2, 1, 1, 2]);
 });
 
 it.each([
@@ -186,6 +190,15 @@ it.each([
   expect(findings.filter(({ message }) => message.includes('rows of tables say'))).toHaveLength(rows);
 });
 
+it.each([
+  ['a sample after them', '```ts\nlid\n```', 0],
+  ['a table after them', '<RecordedTable name="lids" />', 0],
+  ['a heading after them', '## Lids', 2],
+])('page lint counts sentences with verdicts, with %s', (_what, after, count) => {
+  const { verdictSentences } = readLintedPage('docs/lid.mdx', `It throws. It is refused.\n\n${after}\n`);
+  expect(verdictSentences.filter(({ hasEvidence }) => !hasEvidence)).toHaveLength(count);
+});
+
 it('page lint finds too many quotes without a record, although each is exempt', async () => {
   const exemptions = sound.exemptions.replace('rded": {', 'rded": { "the box is empty now": "it is slow"');
   const { findings } = await lintSite(siteOf({ ...sound, printed: sound.printed.replace(' now', ''), exemptions }));
@@ -235,9 +248,14 @@ it('page lint finds that there is nothing to look at, and a record that is missi
   const { findings } = await lintSite({ ...site, manifest: { areas: [], environments: { old: kit } } });
   expect(findings.map(({ message }) => message)).toEqual([
     'there is no record of old',
-    ...['pages', 'listed exports', 'explained messages', 'quoted messages', 'messages printed from records'].map(
-      (what) => `there are no ${what}`,
-    ),
+    ...[
+      'pages',
+      'listed exports',
+      'explained messages',
+      'quoted messages',
+      'messages printed from records',
+      'sentences with verdicts',
+    ].map((what) => `there are no ${what}`),
   ]);
 });
 
