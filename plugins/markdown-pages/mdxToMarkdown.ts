@@ -39,6 +39,13 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
+  Moved: (page, node) => [
+    {
+      type: 'link',
+      url: absoluteUrl(page, { ...node, url: readAttribute(node, 'to') ?? '' }),
+      children: mdxToMarkdown(page, node),
+    },
+  ],
   kbd: (page, node) => [{ type: 'inlineCode', value: toString(node) }],
 };
 

@@ -4,6 +4,7 @@ import { libraryPath, readLibraryRecord } from '../samples/record/recordLibrarie
 import { readCells, readTable } from '../samples/record/recordTables.ts';
 import { listCells } from '../samples/record/TableRecord.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
+import { readPrinted } from '../samples/run/followPaths.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { exportFindings } from './exportFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
@@ -66,6 +67,7 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
       .flatMap(({ samples }) => samples)
       .flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
     ...readCallResults(site).map(({ text }) => text),
+    ...readPrinted(site),
     ...readCells(site).flatMap(({ errors, result }) => [...errors.map(({ text }) => text), result.text]),
     ...[...libraries.values()].flatMap(({ messages }) => messages),
   ];

@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
+import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
 import SetupFile from '@site/src/components/SetupFile/SetupFile';
 import Table from '@site/src/components/Table/Table';
@@ -10,6 +11,7 @@ import Table from '@site/src/components/Table/Table';
 export default {
   ...MDXComponents,
   Drawing,
+  Moved,
   RecordedTable,
   SetupFile,
   Tabs,

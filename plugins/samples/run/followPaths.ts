@@ -38,7 +38,7 @@ interface PathsRecord {
   /** What commands print, by the path and the number of the fence that shows it. */
   printed: Record<string, PrintedByRelease>;
   /** What is printed when something goes wrong, by what that is. */
-  faults: Record<string, PrintedByRelease>;
+  faults: Record<string, string>;
 }
 
 /** The ports of the emulators, which pages name as the official tools do. */
@@ -87,21 +87,23 @@ function findPaths(site: SampleSite, page: string, given: GivenLibraries = new M
           throw new FindingError({ ...place, message, remedy: 'name them in samples/environments.ts' });
         }
         content.tools = [...new Set([...content.tools, serverLabel(server)])];
-        const ownFaults = Object.entries(faults).filter(([, { after }]) => after === name);
         for (const typescript of [...comparedTypescript].reverse()) {
-          const note = (texts: PathsRecord['printed'], key: string) => (text: string) => {
-            (texts[key] ??= {})[typescript] = text;
-          };
           const machine = createMachine(site, given, typescript);
           const running = await startOnPort(site, server, servers);
           try {
-            const { folder, problem } = await followPath(machine, steps, (place, text) =>
-              note(content.printed, `${name} ${place}`)(text),
+            const { folder, problem } = await followPath(
+              machine,
+              steps,
+              (place, text) => ((content.printed[`${name} ${place}`] ??= {})[typescript] = text),
             );
             problems.push(...(problem === undefined ? [] : [`${name}, TypeScript ${typescript}: ${problem}`]));
             const makeFaults = async (isServed: boolean) => {
-              for (const [fault, what] of ownFaults.filter(([, { without }]) => (without !== 'server') === isServed)) {
-                note(content.faults, fault)(await makeFault(machine, what, folder));
+              // Only options and messages of the compiler depend on its release, and pages quote the newest.
+              const own = Object.entries(typescript === comparedTypescript.at(-1) ? faults : {}).filter(
+                ([, { after, without }]) => after === name && (without !== 'server') === isServed,
+              );
+              for (const [fault, what] of own) {
+                content.faults[fault] = await makeFault(machine, what, folder);
               }
             };
             await makeFaults(true);
@@ -153,7 +155,7 @@ export function listPrinted(site: SampleSite, page: string, line: number): strin
 export function readPrinted(site: SampleSite): string[] {
   return listPaths(site).flatMap((source) => {
     const { printed, faults } = readRun<PathsRecord>(site.root, source);
-    return [printed, faults].flatMap((texts) => Object.values(texts).flatMap((text) => Object.values(text)));
+    return [...Object.values(printed).flatMap((texts) => Object.values(texts)), ...Object.values(faults)];
   });
 }
 
