@@ -1,5 +1,5 @@
 const importStatement = /^import (?<type>type )?\{(?<names>[^}]*)\} from '(?<from>[^']+)'\n/gm;
-const declaration = /^(?:export )?(?:const|type|interface|function) (?<name>\w+)/m;
+const declaration = /^(?:export |declare )?(?:const|type|interface|function) (?<name>\w+)/m;
 
 const lineLength = 100;
 
@@ -31,7 +31,7 @@ function mentions(code: string, name: string): boolean {
 /** The declarations of a file that the names need, directly or not, in the order of the file. */
 function neededParts(body: string, names: readonly string[]): string[] {
   // A declaration begins with its first line or with its comment, both at the start of a line.
-  const parts = body.split(/\n(?=\/\*\*|(?<!\*\/\n)(?:export|const|type|interface|function) )/);
+  const parts = body.split(/\n(?=\/\*\*|(?<!\*\/\n)(?:export|declare|const|type|interface|function) )/);
   const declaredName = (part: string) => declaration.exec(part)?.groups?.name ?? '';
   let needed = parts.filter((part) => names.includes(declaredName(part)));
   for (let size = -1; size !== needed.length;) {

@@ -5,6 +5,7 @@ import type {
   SampleManifest,
   SampleServer,
 } from '../plugins/samples/environments/SampleManifest.ts';
+import { compilerOptions } from '../config/compilerOptions.ts';
 import {
   type DocsInstance,
   docsInstances,
@@ -59,19 +60,6 @@ const libraries: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks
   firelordjs: { negativeChecks: firestoreNegativeChecks('firelordjs'), server: firestoreEmulator },
   firelord: { negativeChecks: firestoreNegativeChecks('firelord'), server: firestoreEmulator },
   firesagejs: { negativeChecks: realtimeNegativeChecks(), server: realtimeServer },
-};
-
-/** Compiler options of every version. */
-const compilerOptions = {
-  strict: true,
-  noUncheckedIndexedAccess: true,
-  exactOptionalPropertyTypes: true,
-  skipLibCheck: true,
-  target: 'ES2022',
-  module: 'ESNext',
-  moduleResolution: 'Bundler',
-  lib: ['ES2022', 'DOM'],
-  types: [],
 };
 
 /** The environments of a version, by their names. */

@@ -47,7 +47,7 @@ void runScript(
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(
       `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
-        `${compiledAgain} compiled again, ${copies} of them with their set-up as one file, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+        `${compiledAgain} compiled again, ${copies} of them as one file, which the Playground opens, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
     compilers.forEach((count) => console.log(describeCount(count)));
     console.log(tables.summary);

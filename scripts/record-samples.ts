@@ -61,7 +61,7 @@ void runScript(
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(
         `${samples.length} samples in ${pageCount} pages (${perEnvironment.join(', ')}): ` +
-          `${compiled} compiled, ${copies} of them with their set-up as one file, and ${ran} run in ${seconds} s, ${written.length} pages written`,
+          `${compiled} compiled, ${copies} of them as one file, which the Playground opens, and ${ran} run in ${seconds} s, ${written.length} pages written`,
       );
       compilers.forEach((count) => console.log(describeCount(count)));
       return findings;

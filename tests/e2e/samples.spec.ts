@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { firestoreDocs } from '../../config/docsInstances.ts';
+import { readPlaygroundAddress } from '../../plugins/samples/compile/readPlaygroundAddress.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -106,6 +108,45 @@ test('the copy button gives a block with its set-up file as one file', async ({ 
     /^import \{ initializeApp \}[^]*\nconst orders = getFirelord[^]*\n\nawait updateDoc\(orders\./,
   );
   expect(copied).not.toContain('./delivery');
+});
+
+test('the Playground button opens the block with its set-up file, and asks no other host before', async ({
+  page,
+  site,
+  context,
+}) => {
+  const foreign: string[] = [];
+  await context.route(/^https:/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Playground</title>' });
+  });
+  await site.goto('/api/delete_field');
+  const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
+  const button = block.getByRole('button', { name: 'Open in the TypeScript Playground' });
+  await block.hover();
+  await button.focus();
+  expect(foreign).toEqual([]);
+  const opening = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const opened = await opening;
+  await expect(opened).toHaveTitle('Playground');
+  expect(await opened.evaluate(() => opener === null)).toBe(true);
+  expect(foreign).toHaveLength(1);
+  const { file, typescript } = readPlaygroundAddress(opened.url());
+  expect(opened.url()).toMatch(/^https:\/\/www\.typescriptlang\.org\/play\/\?ts=[\d.]+&/);
+  expect(typescript).toBe(firestoreDocs.versions[0].typescript);
+  expect(file).toMatch(
+    /from 'firelordjs' \/\/ types: [\d.]+\n[^]*\nconst orders = getFirelord[^]*\n\nawait updateDoc\(orders\./,
+  );
+  expect(file).not.toContain('./delivery');
+});
+
+test('a block of several files has no Playground button', async ({ page, site }) => {
+  await site.goto('/api/tests');
+  const block = page.locator('.code-block', { has: page.getByText('couriers.test.ts', { exact: true }) }).first();
+  await block.hover();
+  await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
+  await expect(block.getByRole('button', { name: 'Open in the TypeScript Playground' })).toHaveCount(0);
 });
 
 for (const javaScriptEnabled of [true, false]) {

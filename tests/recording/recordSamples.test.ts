@@ -132,9 +132,28 @@ describe('recordSamples', () => {
     });
     const { findings, copies, written } = await record(site);
     expect(findings.map(formatFinding)).toEqual(
-      containing(['docs/page.mdx:3  copied with its set-up file, the sample has error 2451, which it does not expect']),
+      containing(['docs/page.mdx:3  as one file, the sample has error 2451, which it does not expect']),
     );
     expect({ copies, written }).toEqual({ copies: 1, written: [] });
+  });
+
+  it('recordSamples does not record a sample that is another in the TypeScript Playground', async () => {
+    // The Playground has the names of a browser.
+    const site = createSite({ [page]: pageWith("// @errors: 2584\nimport 'kit'\ndocument") });
+    const { findings, copies, written } = await record(site);
+    expect(findings.map(formatFinding)).toEqual(
+      containing(['docs/page.mdx:3  as one file, the sample has error 2584 does not come']),
+    );
+    expect({ copies, written }).toEqual({ copies: 1, written: [] });
+  });
+
+  it('recordSamples does not record a sample that gets other releases in the TypeScript Playground', async () => {
+    const site = createSite({ [page]: cancel }, manifestWith({ packages: { kit: '1.0.1' } }));
+    const { findings, written } = await record(site, { environments: kitFrom(createSite()) });
+    expect(findings.map(formatFinding)).toEqual(
+      containing(['docs/page.mdx:3  in the Playground the sample gets kit 1.0.1, and it was compiled with 1.0.0']),
+    );
+    expect(written).toEqual([]);
   });
 
   it('recordSamples ends a sample that takes too long', async () => {

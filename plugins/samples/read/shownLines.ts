@@ -101,6 +101,12 @@ export function isOneFile(code: string): boolean {
   return code.split('\n').every((line) => parseDirective(line)?.kind !== 'filename');
 }
 
+/** Whether the TypeScript Playground can hold a sample: one file, and without a set-up file all that a reader sees. */
+export function opensInPlayground({ code, setups }: { code: string; setups: Record<string, string> }): boolean {
+  const isHidden = code.split('\n').some((line) => parseDirective(line)?.kind === 'cut');
+  return isOneFile(code) && (Object.keys(setups).length > 0 || !isHidden);
+}
+
 /** The files of a sample: what stands before its first `@filename`, if anything, and one for each of them. */
 export function splitFiles(code: string, firstName: string): { name: string; text: string }[] {
   const files = [{ name: firstName, text: '' }];

@@ -22,7 +22,7 @@ export interface Check {
   pages: number;
   exempt: ExemptFence[];
   compiledAgain: number;
-  /** Samples that were compiled with their set-up file as one file, too. */
+  /** Samples that were compiled as one file, too, as the TypeScript Playground opens them. */
   copies: number;
   /** What the other compilers said again. */
   compilers: CompilerCount[];

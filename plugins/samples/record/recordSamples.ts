@@ -24,7 +24,7 @@ export interface Recording {
   findings: Finding[];
   samples: Sample[];
   compiled: number;
-  /** New samples that were compiled with their set-up file as one file, too. */
+  /** New samples that were compiled as one file, too, as the TypeScript Playground opens them. */
   copies: number;
   /** What the other compilers said of new samples. */
   compilers: CompilerCount[];

@@ -24,7 +24,7 @@ export function remarkRender() {
 }
 
 function toSampleBlock({ data = {} }: ResolvedNode): SampleBlock {
-  const { fence, setup, types } = data;
+  const { fence, setup, playground, types } = data;
   if (fence === undefined) {
     throw new Error('plugins/samples: a block of code was rendered before its page was resolved.');
   }
@@ -32,6 +32,7 @@ function toSampleBlock({ data = {} }: ResolvedNode): SampleBlock {
     html: renderBlock(fence, setup),
     ...(fence.title !== undefined && { title: fence.title }),
     ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
+    ...(playground !== undefined && { playground }),
     ...(types !== undefined && { types }),
   };
 }

@@ -13,6 +13,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     hProperties?: Record<string, unknown>;
     /** The set-up file that a block of code imports. */
     setup?: SetupLink;
+    /** What the TypeScript Playground opens a block of code with. */
+    playground?: string;
     /** What a block of code shows. */
     fence?: ShownFence;
     /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */

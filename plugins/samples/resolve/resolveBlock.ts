@@ -1,7 +1,7 @@
 import { FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, type Sample } from '../read/readSample.ts';
-import { shownLines } from '../read/shownLines.ts';
+import { opensInPlayground, shownLines, shownOptionsIn } from '../read/shownLines.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { recordPath } from '../record/recordFiles.ts';
 import { listPrinted } from '../run/followPaths.ts';
@@ -54,7 +54,15 @@ export function resolveBlock({ site, file, record, types }: PageInProgress, bloc
       run: sample?.run?.shown === true ? found?.run : undefined,
     },
     ...(found !== undefined && { types: `${types}#${index}` }),
+    ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
+}
+
+/** What the Playground opens a sample with, if it can. */
+function playgroundOf(sample: Sample): { playground?: string } {
+  const options = Object.entries(shownOptionsIn(sample.code)).map(([name, value]) => `${name}=${value}`);
+  const query = options.length === 0 ? '' : `?${options.join('&')}`;
+  return opensInPlayground(sample) ? { playground: sample.environment + query } : {};
 }
 
 function recordingOf({ manifest }: SampleSite, { environment }: Sample): string {

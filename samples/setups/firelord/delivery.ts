@@ -9,6 +9,7 @@ import type {
   ServerTimestamp,
 } from 'firelord'
 
+/** FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 in the environment connects to an emulator. */
 const app = initializeApp({ projectId: 'delivery' })
 export const db = getFirestore(app)
 

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app'
-import { getFirelord, getFirestore } from 'firelordjs'
+import { connectFirestoreEmulator, getFirelord, getFirestore } from 'firelordjs'
 import type {
   Delete,
   DocumentReference,
@@ -9,8 +9,19 @@ import type {
   ServerTimestamp,
 } from 'firelordjs'
 
+/** An emulator: that of a page on localhost, or in Node FIRESTORE_EMULATOR_HOST=127.0.0.1:8080. */
+const emulator =
+  typeof location === 'object'
+    ? location.hostname === 'localhost' && '127.0.0.1:8080'
+    : process.env.FIRESTORE_EMULATOR_HOST
+declare const process: { env: { FIRESTORE_EMULATOR_HOST?: string } }
+
 const app = initializeApp({ projectId: 'delivery' })
 export const db = getFirestore(app)
+if (emulator) {
+  const { hostname, port } = new URL(`http://${emulator}`)
+  connectFirestoreEmulator(db, hostname, Number(port))
+}
 
 export type Restaurant = MetaTypeCreator<
   {

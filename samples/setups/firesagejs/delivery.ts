@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import {
+  connectDatabaseEmulator,
   createRef,
   getDatabase,
   type MetaTypeCreator,
@@ -68,7 +69,11 @@ export type Delivery = MetaTypeCreator<{
 
 const app = initializeApp({ projectId: 'delivery-live' })
 
+// In Node, FIREBASE_DATABASE_EMULATOR_HOST=127.0.0.1:9000 connects to an emulator.
 export const db = getDatabase(app)
+if (typeof location === 'object' && location.hostname === 'localhost') {
+  connectDatabaseEmulator(db, '127.0.0.1', 9000)
+}
 
 /** References start here: `deliveryRef('couriers/ada')`. */
 export const deliveryRef = createRef<Delivery>(db)

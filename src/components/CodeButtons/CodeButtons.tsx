@@ -6,7 +6,7 @@ import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import { blockClasses, type SampleBlock } from '@site/config/SampleBlock';
 import { inlineSetupFile } from '@site/config/inlineSetupFile';
 
-interface Props extends Pick<SampleBlock, 'setup' | 'setupId'> {
+interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
   /** The `pre` element that the buttons belong to. */
   block: RefObject<HTMLPreElement | null>;
 }
@@ -18,18 +18,19 @@ function readCode(block: HTMLPreElement | null): string {
   return (code ?? '').replace(/\n$/, '');
 }
 
-/** Copies a block together with what it needs of its set-up file, as one file. */
-function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; setupId: string }): ReactNode {
+/** A block with what it needs of its set-up file, as one file. */
+function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 'setupId'>): string {
+  const file = setupId === undefined ? null : document.querySelector<HTMLPreElement>(`#${setupId} pre`);
+  return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
+}
+
+function CopyWithSetup({ setup, read }: { setup: string; read: () => string }): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     const timer = isCopied ? setTimeout(() => setIsCopied(false), 1000) : undefined;
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () => {
-    const file = readCode(document.querySelector(`#${setupId} pre`));
-    const whole = inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, file);
-    void navigator.clipboard.writeText(whole).then(() => setIsCopied(true));
-  };
+  const copy = () => void navigator.clipboard.writeText(read()).then(() => setIsCopied(true));
   return (
     <Button aria-label={isCopied ? 'Copied' : `Copy with ${setup}`} onClick={copy}>
       {isCopied ? 'Copied' : `with ${setup}`}
@@ -37,8 +38,19 @@ function CopyWithSetup({ code, setup, setupId }: { code: string; setup: string; 
   );
 }
 
-function NearButtons({ block, setup, setupId }: Props): ReactNode {
+/** Opens a block in the TypeScript Playground; what makes the address comes with the first click. */
+function PlaygroundButton({ playground, read }: { playground: string; read: () => string }): ReactNode {
+  const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
+  return (
+    <Button aria-label="Open in the TypeScript Playground" onClick={open}>
+      Playground
+    </Button>
+  );
+}
+
+function NearButtons({ block, playground, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
+  const read = () => readFile(code, file);
   const wordWrap = useCodeWordWrap();
   const { codeBlockRef } = wordWrap;
   useLayoutEffect(() => {
@@ -50,7 +62,8 @@ function NearButtons({ block, setup, setupId }: Props): ReactNode {
     <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
       <div className="code-buttons">
         <WordWrapButton />
-        {setup !== undefined && setupId !== undefined && <CopyWithSetup code={code} setup={setup} setupId={setupId} />}
+        {playground !== undefined && <PlaygroundButton playground={playground} read={read} />}
+        {file.setup !== undefined && <CopyWithSetup setup={file.setup} read={read} />}
         <CopyButton />
       </div>
     </CodeBlockContextProvider>
@@ -61,7 +74,7 @@ function NearButtons({ block, setup, setupId }: Props): ReactNode {
  * The theme's buttons of a code block, made when the block is less than a window's height away: a page of a hundred
  * blocks would otherwise be measured and laid out anew for buttons that nobody sees.
  */
-export default function CodeButtons({ block, ...setup }: Props): ReactNode {
+export default function CodeButtons({ block, ...sample }: Props): ReactNode {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver(
@@ -78,5 +91,5 @@ export default function CodeButtons({ block, ...setup }: Props): ReactNode {
     }
     return () => observer.disconnect();
   }, [block]);
-  return isNear && <NearButtons block={block} {...setup} />;
+  return isNear && <NearButtons block={block} {...sample} />;
 }

@@ -16,7 +16,7 @@ function getText(children: ReactNode): string {
 }
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
-  const { className, children, title, html, types, id, setup, setupId } = props;
+  const { className, children, title, html, types, id, setup, setupId, playground } = props;
   const block = useRef<HTMLPreElement>(null);
   useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types);
@@ -35,7 +35,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
         >
           {inside === undefined ? <code>{getText(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
         </pre>
-        <CodeButtons block={block} setup={setup} setupId={setupId} />
+        <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} />
       </div>
     </div>
   );

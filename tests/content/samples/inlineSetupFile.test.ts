@@ -5,8 +5,13 @@ const setup = `import { initializeApp } from 'firebase/app'
 import { getDatabase } from 'kit'
 import type { Id, Tip } from 'kit'
 
+const host = env.HOST
+declare const env: { HOST?: string }
 const app = initializeApp({ projectId: 'orders' })
 export const db = getDatabase(app)
+if (host) {
+  db.connect(host)
+}
 
 export type Order = {
   id: Id
@@ -25,9 +30,16 @@ describe('a sample with its set-up file', () => {
     expect(inlineSetupFile(sample, './base', setup)).toBe(`import { initializeApp } from 'firebase/app'
 import { getDatabase, type Id, type Tip, place } from 'kit'
 
+const host = env.HOST
+
+declare const env: { HOST?: string }
+
 const app = initializeApp({ projectId: 'orders' })
 
 const db = getDatabase(app)
+if (host) {
+  db.connect(host)
+}
 
 type Order = {
   id: Id

@@ -103,12 +103,18 @@ describe('a set-up file', () => {
     expect(introduction?.children?.find(({ type }) => type === 'link')?.url).toBe('#base-kit');
     expect(nodes.map(({ type }) => type)).toEqual(['code', 'code', 'mdxJsxFlowElement']);
     for (const node of nodes.slice(0, 2)) {
-      expect(blockOf(node)).toMatchObject({ setup: 'base.ts', setupId: 'base-kit' });
+      expect(blockOf(node)).toMatchObject({ setup: 'base.ts', setupId: 'base-kit', playground: 'kit' });
       expect(blockOf(node)?.html).toContain(link);
     }
     const shown = blockOf(nodes.at(-1)?.children?.[0]);
     expect(shown?.id).toBe('base-kit');
     expect(codeOf(shown?.html ?? '')).toBe("export const id = 'a1'\n");
+  });
+
+  it('a block without a set-up file opens in the Playground, with the options that it sets', async () => {
+    const options = await recordedSite({ 'docs/page.mdx': pageWith('// @strict: false\nexport const a = 1') });
+    expect(blockOf(renderPage(options)[0])).toMatchObject({ playground: 'kit?strict=false' });
+    expect(blockOf(renderPage(await site)[0])).toMatchObject({ playground: 'kit' });
   });
 
   it('a set-up file stands once in the Markdown of the page', async () => {
@@ -132,10 +138,12 @@ describe('a set-up file', () => {
     const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
     expect(blockOf(part)?.html).toContain('href="/quick_start_web#base-kit"');
-    expect(blockOf(part)?.setup).toBeUndefined();
+    expect(blockOf(part)).not.toHaveProperty('setup');
+    expect(blockOf(part)).not.toHaveProperty('playground');
     const [, block] = renderPage(await site, 'docs/several.mdx');
     expect(blockOf(block)?.html).toContain(link);
-    expect(blockOf(block)?.setup).toBeUndefined();
+    expect(blockOf(block)).not.toHaveProperty('setup');
+    expect(blockOf(block)).not.toHaveProperty('playground');
   });
 });
 

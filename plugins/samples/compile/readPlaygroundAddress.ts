@@ -1,0 +1,59 @@
+import { isBuiltin } from 'node:module';
+import lzString from 'lz-string';
+import type typescript from 'typescript';
+
+/** What the Playground makes of an address. */
+export interface PlaygroundFile {
+  file: string;
+  typescript: string | null;
+  options: typescript.CompilerOptions;
+}
+
+/** What the Playground sets before it reads an address, without what is off. */
+const defaults: typescript.CompilerOptions = {
+  strict: true,
+  noImplicitAny: true,
+  strictNullChecks: true,
+  strictFunctionTypes: true,
+  strictPropertyInitialization: true,
+  strictBindCallApply: true,
+  noImplicitThis: true,
+  noImplicitReturns: true,
+  alwaysStrict: true,
+  esModuleInterop: true,
+  declaration: true,
+  moduleResolution: 2,
+  target: 4,
+  jsx: 2,
+  module: 99,
+};
+
+/**
+ * Reads an address as the Playground does: `getInitialCode` and `getCompilerOptionsFromParams` in packages/sandbox/src of
+ * microsoft/TypeScript-Website, with the defaults of a compiler from release 5 on.
+ */
+export function readPlaygroundAddress(address: string): PlaygroundFile {
+  const { hash, searchParams } = new URL(address);
+  const options: typescript.CompilerOptions = { ...defaults, allowUnreachableCode: false, allowUnusedLabels: false };
+  for (const [name, text] of searchParams) {
+    const number = Number.parseInt(text, 10);
+    if (name !== 'ts') {
+      options[name] = Number.isNaN(number) ? text !== 'false' : number;
+    }
+  }
+  const file = lzString.decompressFromEncodedURIComponent(hash.replace('#code/', ''));
+  return { file, typescript: searchParams.get('ts'), options };
+}
+
+/**
+ * The packages that the Playground fetches types of for a file, each with the release that its line asks for: as
+ * `getReferencesForModule` in packages/ata/src of microsoft/TypeScript-Website.
+ */
+export function requestedTypes(ts: typeof typescript, file: string): [name: string, release: string][] {
+  return ts.preProcessFile(file).importedFiles.flatMap(({ fileName, end }): [string, string][] => {
+    const [line = ''] = file.slice(end).split('\n');
+    const name = /^(?:@[^/]+\/)?[^/]+/.exec(fileName)?.[0];
+    const [, release = 'latest'] = line.split('// types: ');
+    return name === undefined || fileName.startsWith('.') || isBuiltin(fileName) ? [] : [[name, release.trim()]];
+  });
+}
