@@ -43,6 +43,7 @@ const firestoreEmulator: SampleServer = {
   kind: 'firestore',
   name: 'Cloud Firestore emulator',
   release: '1.19.9',
+  port: 8080,
   fixture: 'delivery',
 };
 
@@ -51,6 +52,7 @@ const realtimeServer: SampleServer = {
   kind: 'realtime-database',
   name: 'firebase-server',
   release: '1.1.0',
+  port: 9000,
   fixture: 'delivery-live',
   packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
 };

@@ -19,7 +19,18 @@ export const faults: NonNullable<SampleSite['faults']> = {
         'npm install --legacy-peer-deps --silent && npx tsx first.ts',
     ),
     'no modules': afterFirst('npm pkg delete type && npx tsx first.ts'),
-    'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit"),
+    'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
     'no Java': afterFirst(startEmulator('firestore'), { without: 'java' }),
+  },
+  'versioned_docs/version-2.9.x/quick_start_admin.mdx': {
+    'no emulator': afterFirst('npx tsx --env-file=.env first.ts', { without: 'server', seconds: 30 }),
+    'no variable': afterFirst('npx tsx first.ts', { seconds: 30 }),
+    'no file of variables': afterFirst('rm .env && npx tsx --env-file=.env first.ts'),
+    'no SDK': afterFirst(
+      'npm pkg delete dependencies.firebase-admin && rm -r node_modules package-lock.json\n' +
+        'npm install --legacy-peer-deps --silent && npx tsx --env-file=.env first.ts',
+    ),
+    'no modules': afterFirst('npm pkg delete type && npx tsx --env-file=.env first.ts'),
+    'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
   },
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
+import type { PathFault, SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
 import { readRecord, readRecords, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';
@@ -14,6 +14,7 @@ import { encodeFields, decodeFields } from '../../plugins/samples/run/firestoreV
 import { listPassedTests, listTestedProjects } from '../../plugins/samples/run/testedProjects.ts';
 import { listCallFiles, readCallResults } from '../../plugins/samples/run/callResults.ts';
 import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/record/recordRuns.ts';
+import { listPaths, listPrinted, readPrinted } from '../../plugins/samples/run/followPaths.ts';
 import { runPrograms } from '../../plugins/samples/run/runPrograms.ts';
 import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
 import { Servers } from '../../plugins/samples/run/Servers.ts';
@@ -219,6 +220,67 @@ describe('a guide', () => {
         expect.stringMatching(/docs\/guide\.mdx:14 {2}Vitest: [^]*tests\/sum\.test\.js > sums[^]*AssertionError/),
       ],
     });
+  });
+});
+
+describe('a path', () => {
+  const page = 'docs/path.mdx';
+  const steps = (more = ''): string =>
+    [
+      ['bash path=first', 'mkdir box && cd box'],
+      ['json title="lid.json" path="first second"', '{ "lid": 1 }'],
+      ['bash path=first replaced="a server is here"', 'exit 1'],
+      ['bash path=first', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
+      ['text path=first', ''],
+      ['bash path=second', `cat ../path/lid.json${more}`],
+    ]
+      .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
+      .join('\n');
+  const manifest = manifestWith({ server: { ...server, port: 8973 }, comparedTypescript: ['5.0.0', '7.0.0'] });
+  const faults = {
+    [page]: {
+      'no lid': { after: 'first', commands: 'rm lid.json && cat lid.json' },
+      'no end': { after: 'first', commands: 'curl --silent 127.0.0.1:8973 || sleep 99', without: 'server', seconds: 1 },
+      'no Java': { after: 'second', commands: 'command -v java || echo none', without: 'java' },
+      'an old compiler': { after: 'second', commands: 'pwd', typescript: '5.0.0' },
+    } satisfies Record<string, PathFault>,
+  };
+
+  it('is followed from an empty folder, and its page shows what is printed', async () => {
+    const site = { ...createSite({ [page]: steps() }, manifest), faults };
+    expect(await recordAll(site, listPaths)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    const place = steps().split('\n').indexOf('```text path=first') + 1;
+    expect(listPrinted(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
+    expect(readPrinted(site)).toEqual([
+      ...['{ "lid": 1 }\n0x…', '{ "lid": 1 }\n0x…'],
+      expect.stringContaining('lid.json: No such file'),
+      '',
+      'none',
+      '.',
+    ]);
+    replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
+    expect(() => readPrinted(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
+  });
+
+  it('that does not come to its end is named with the command, and not written', async () => {
+    const site = createSite({ [page]: steps(' lock.json') }, manifest);
+    expect(await recordAll(site, listPaths)).toEqual({
+      written: [],
+      findings: [
+        expect.stringMatching(
+          /path\.mdx:1 {2}second, TypeScript 7\.0\.0: `cat .* fails or does not end: [^]*lock\.json/,
+        ),
+        expect.stringContaining('second, TypeScript 5.0.0'),
+      ],
+    });
+  });
+
+  it.each([
+    ['js path=first', 'lid()', /path\.mdx:1 {2}a fence of a path is a file, commands, or the place/],
+    ['text path=first', '', /path\.mdx:1 {2}a fence of a path is a file, commands, or the place/],
+  ])('has no fence `%s` on its own', (meta, code, message) => {
+    const site = createSite({ [page]: `\`\`\`${meta}\n${code}\n\`\`\`\n` }, manifest);
+    expect(() => listPaths(site)).toThrow(message);
   });
 });
 

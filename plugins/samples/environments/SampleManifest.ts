@@ -30,6 +30,8 @@ export interface SampleServer {
   kind: 'firestore' | 'realtime-database';
   name: string;
   release: string;
+  /** Where a reader who follows a page finds it: the port of the official emulator. */
+  port?: number;
   /** Documents that each run starts from, unless the sample names others: a file of samples/fixtures. */
   fixture: string;
   /** Packages that it is made of, where it comes from the registry: `npm run install:samples` installs them. */
@@ -54,7 +56,7 @@ export interface SampleManifest {
 }
 
 /** What of a server decides what is recorded on it, for the keys of records; its kind follows from its name. */
-export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind'> | undefined {
+export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind' | 'port'> | undefined {
   return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };
 }
 

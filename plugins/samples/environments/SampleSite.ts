@@ -9,6 +9,8 @@ export interface PathFault {
   commands: string;
   /** What is missing meanwhile. */
   without?: 'server' | 'java';
+  /** The release that the path was followed with; the newest unless given. */
+  typescript?: string;
   /** After so many seconds the commands are stopped; without it they have to end. */
   seconds?: number;
 }

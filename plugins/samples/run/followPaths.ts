@@ -12,11 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { FindingError } from '../../shared/Finding.ts';
 import { required } from '../../shared/required.ts';
 import { type GivenLibraries, installFolder } from '../environments/locateEnvironments.ts';
-import { type SampleServer, serverLabel } from '../environments/SampleManifest.ts';
+import { keyServer, type SampleServer, serverLabel } from '../environments/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../environments/SampleSite.ts';
 import { listPages } from '../read/collectSamples.ts';
 import { type PathStep, readPaths } from '../read/readPaths.ts';
@@ -41,9 +41,6 @@ interface PathsRecord {
   faults: Record<string, string>;
 }
 
-/** The ports of the emulators, which pages name as the official tools do. */
-const ports: Readonly<Record<SampleServer['kind'], number>> = { firestore: 8080, 'realtime-database': 9000 };
-
 const limitSeconds = 300;
 
 /**
@@ -66,7 +63,7 @@ function findPaths(site: SampleSite, page: string, given: GivenLibraries = new M
   const faults = site.faults?.[page] ?? {};
   const environments = [...paths.values()].map(({ environment }) => {
     const { packages, server, comparedTypescript } = site.manifest.environments[environment] ?? {};
-    return [packages, server, comparedTypescript];
+    return [packages, keyServer(server), server?.port, comparedTypescript];
   });
   return {
     place,
@@ -98,9 +95,11 @@ function findPaths(site: SampleSite, page: string, given: GivenLibraries = new M
             );
             problems.push(...(problem === undefined ? [] : [`${name}, TypeScript ${typescript}: ${problem}`]));
             const makeFaults = async (isServed: boolean) => {
-              // Only options and messages of the compiler depend on its release, and pages quote the newest.
-              const own = Object.entries(typescript === comparedTypescript.at(-1) ? faults : {}).filter(
-                ([, { after, without }]) => after === name && (without !== 'server') === isServed,
+              const own = Object.entries(faults).filter(
+                ([, fault]) =>
+                  fault.after === name &&
+                  (fault.without !== 'server') === isServed &&
+                  (fault.typescript ?? comparedTypescript.at(-1)) === typescript,
               );
               for (const [fault, what] of own) {
                 content.faults[fault] = await makeFault(machine, what, folder);
@@ -121,10 +120,10 @@ function findPaths(site: SampleSite, page: string, given: GivenLibraries = new M
 }
 
 function startOnPort({ root }: SampleSite, server: SampleServer, { findEmulator }: Servers): Promise<RunningServer> {
-  const port = ports[server.kind];
-  return server.kind === 'firestore'
+  const { kind, name, port = 0 } = server;
+  return kind === 'firestore'
     ? startEmulator(findEmulator(server), { port })
-    : startRealtimeServer(server, join(root, installFolder(server.name)), port);
+    : startRealtimeServer(server, join(root, installFolder(name)), port);
 }
 
 /**
@@ -218,9 +217,14 @@ function runCommands(machine: Machine, shown: string, folder: string, seconds: n
     const timer = setTimeout(end, seconds * 1000);
     child.on('error', reject).on('close', (code) => {
       clearTimeout(timer);
-      const text = printed.replaceAll(folder, '.').replaceAll(machine.folder, '.').trimEnd();
+      const plain = printed
+        .replaceAll(folder, '.')
+        .replaceAll(machine.folder, '.')
+        .replaceAll(/\b0x[\da-f]{8}\b/g, '0x…');
+      const lines = deterministicRun(plain.trimEnd(), started, Date.now()).split('\n');
       resolve({
-        text: deterministicRun(text, started, Date.now()),
+        // What is tried again says the same again.
+        text: lines.filter((line, index) => line !== lines[index - 1]).join('\n'),
         isDone: code === 0,
         folder: existsSync(last) ? readFileSync(last, 'utf8').trim() : folder,
       });
@@ -279,7 +283,8 @@ function linkProgramsWithoutJava({ folder, variables }: Machine): string {
  * @returns What is printed.
  */
 async function makeFault(machine: Machine, { commands, without, seconds }: PathFault, after: string): Promise<string> {
-  const folder = join(machine.folder, 'fault');
+  // As deep as the folder of the path, since `npm` notes where libraries are from there.
+  const folder = join(machine.folder, 'fault', relative(join(machine.folder, 'path'), after));
   rmSync(folder, { recursive: true, force: true });
   cpSync(after, folder, { recursive: true, verbatimSymlinks: true });
   const variables =
