@@ -85,7 +85,6 @@ const typedVerdicts = {
     rows: 2,
     reason: 'plain Node loads the packages or not, without a compiler or a server',
   },
-  'versioned_docs/version-2.9.x/quick_start_admin.mdx': { rows: 9, reason: 'guides take its place' },
 };
 
 /** The pages of this repository, and what they are held against. */

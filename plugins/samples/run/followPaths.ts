@@ -188,7 +188,15 @@ function createMachine({ manifest }: SampleSite, given: GivenLibraries, typescri
         .map((word) => packages.get(word.replace(/(?<=.)@.*$/, '')) ?? word)
         .join(' '),
     );
-  const variables = { ...Object.fromEntries(own), HOME: home, PATH: path.join(delimiter), NO_COLOR: '1', TZ: 'UTC' };
+  const variables = {
+    ...Object.fromEntries(own),
+    HOME: home,
+    PATH: path.join(delimiter),
+    NO_COLOR: '1',
+    TZ: 'UTC',
+    // The Admin SDK asks no other host whether this is a machine of Google's.
+    METADATA_SERVER_DETECTION: 'none',
+  };
   return { variables, commandsOf, folder };
 }
 
