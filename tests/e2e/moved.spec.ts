@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const pages = ['/quick_start_web', '/quick_start_admin', '/firesage/quick_start'];
+
+/** Links that stand for headings of a page that moved. */
+const linksOf = (page: Page) => page.locator('h2#moved ~ ul a[id]');
+
+for (const path of pages) {
+  test(`old addresses of headings on ${path} lead to where they moved`, async ({ site, page }) => {
+    await site.goto(path);
+    const moved = await linksOf(page).evaluateAll((links) =>
+      links.map((link) => ({ id: link.id, href: link.getAttribute('href') ?? '' })),
+    );
+    expect(moved.length).toBeGreaterThan(3);
+    for (const { id, href } of moved) {
+      await page.goto(`${path}#${id}`);
+      await expect(page).toHaveURL((url) => `${url.pathname}${url.hash}` === href);
+      await expect(page.locator(`[id="${href.split('#')[1] ?? ''}"]`)).toBeInViewport();
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an old address of a heading shows the link to where it moved', async ({ page }) => {
+    await page.goto('/quick_start_web#listen');
+    const link = linksOf(page).and(page.locator('#listen'));
+    await expect(link).toBeInViewport();
+    await expect(link).toHaveAttribute('href', '/guides/listen#forms');
+  });
+});
