@@ -201,6 +201,14 @@ interface Ran {
   folder: string;
 }
 
+/** Without how long things took, which test runners print below, and after a name where it was long. */
+function withoutDurations(text: string): string {
+  return text
+    .replaceAll(/^ *(?:Start at|Duration) .*\n?/gm, '')
+    .replaceAll(/(?<=\S) +\d+(?:\.\d+)?m?s$/gm, '')
+    .trimEnd();
+}
+
 /** Runs commands in a folder, and ends what they started. */
 function runCommands(machine: Machine, shown: string, folder: string, seconds: number): Promise<Ran> {
   const last = join(machine.folder, 'last');
@@ -218,7 +226,7 @@ function runCommands(machine: Machine, shown: string, folder: string, seconds: n
       clearTimeout(timer);
       const text = printed.replaceAll(folder, '.').replaceAll(machine.folder, '.').trimEnd();
       resolve({
-        text: deterministicRun(text, started, Date.now()),
+        text: withoutDurations(deterministicRun(text, started, Date.now())),
         isDone: code === 0,
         folder: existsSync(last) ? readFileSync(last, 'utf8').trim() : folder,
       });
