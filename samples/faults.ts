@@ -33,4 +33,14 @@ export const faults: NonNullable<SampleSite['faults']> = {
     'no modules': afterFirst('npm pkg delete type && npx tsx --env-file=.env first.ts'),
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
   },
+  'versioned_docs/version-2.9.x/guides/react.mdx': {
+    'Vitest loads the CommonJS build of the hooks': {
+      after: 'react',
+      commands: "sed -i '/mainFields/d' vitest.config.mts\nnpx vitest run --reporter=verbose -t follows",
+    },
+    'a query function returns undefined': {
+      after: 'react',
+      commands: "sed -i 's/ ?? null//' Rating.tsx\nnpx tsc --noEmit\nnpx vitest run --reporter=verbose -t read",
+    },
+  },
 };

@@ -48,6 +48,8 @@ export interface ExemptFence {
   page: string;
   line: number;
   reason: string;
+  /** The path whose commands compile it. */
+  path?: string | undefined;
 }
 
 /** Languages whose fences are samples. */
@@ -91,7 +93,7 @@ export function readSample(
   let at = line;
   try {
     if (meta.notCompiled !== undefined) {
-      return { page, line, reason: meta.notCompiled };
+      return { page, line, reason: meta.notCompiled, path: meta.path };
     }
     const environment = resolveEnvironmentName(manifest, page, meta.env) ?? '';
     if (!(environment in manifest.environments)) {

@@ -210,6 +210,14 @@ interface Ran {
   folder: string;
 }
 
+/** Without how long things took, which test runners print below, and after a name where it was long. */
+function withoutDurations(text: string): string {
+  return text
+    .replaceAll(/^ *(?:Start at|Duration) .*\n?/gm, '')
+    .replaceAll(/(?<=\S) +\d+(?:\.\d+)?m?s$/gm, '')
+    .trimEnd();
+}
+
 /** Runs commands in a folder, and ends what they started. */
 function runCommands(machine: Machine, shown: string, folder: string, seconds: number): Promise<Ran> {
   const last = join(machine.folder, 'last');
@@ -232,7 +240,7 @@ function runCommands(machine: Machine, shown: string, folder: string, seconds: n
       const lines = deterministicRun(plain.trimEnd(), started, Date.now()).split('\n');
       resolve({
         // What is tried again says the same again.
-        text: lines.filter((line, index) => line !== lines[index - 1]).join('\n'),
+        text: withoutDurations(lines.filter((line, index) => line !== lines[index - 1]).join('\n')),
         isDone: code === 0,
         folder: existsSync(last) ? readFileSync(last, 'utf8').trim() : folder,
       });
