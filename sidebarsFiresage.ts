@@ -23,6 +23,7 @@ export default {
       label: 'Guides',
       items: [
         { type: 'doc', id: 'guides/about', label: 'Overview' },
+        'guides/live_data',
         'guides/removable',
         'guides/pushable',
         'guides/numeric_record',

@@ -58,6 +58,7 @@ const promisedRoutes: readonly string[] = [
   '/type_caveats/unnarrowable_keys',
   '/firesage/exports',
   '/firesage/guides/about',
+  '/firesage/guides/live_data',
   '/firesage/guides/numeric_record',
   '/firesage/guides/possibly_read_as_nullable',
   '/firesage/guides/pushable',

@@ -67,7 +67,6 @@ const unrecorded = {
   '"projectId" not provided in firebase.initializeApp.': 'runs are given a project',
   'Couldn\'t serialize object of type "ServerTimestampFieldValueImpl"': 'it needs both SDKs in one program',
   'Could not load the default credentials': 'runs are given an emulator',
-  'Service database is not available': 'it needs two builds of the SDK in one program',
   'Service firestore is not available': 'it needs two builds of the SDK in one program',
   'The host and port of the firestore emulator must be specified': 'runs are given an emulator',
   'Using an unspecified index': 'the server here has no indexes',

@@ -6,7 +6,7 @@ import { readBlock } from './readBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
 /** Page that shows the set-up of samples which stand on a page of components. */
-const quickStart = '/quick_start_web';
+const setupPage = '/guides/model';
 
 /**
  * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
@@ -31,7 +31,7 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       continue;
     }
     const id = setupId(sample.environment, name);
-    const href = `${isPart ? quickStart : ''}#${id}`;
+    const href = `${isPart ? setupPage : ''}#${id}`;
     const setup = { name, id, href, isCopied: !isPart && isOneFile(sample.code) };
     node.data = { ...node.data, setup };
     if (isPart || shown.has(id)) {

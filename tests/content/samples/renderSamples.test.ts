@@ -134,10 +134,10 @@ describe('a set-up file', () => {
     expect(blockOf(nodes[1])?.html).toContain(link);
   });
 
-  it('a set-up file is linked on the quick start from a part of another page, and not offered with several files', async () => {
+  it('a set-up file is linked on the page that shows it from a part of another page, and not offered with several files', async () => {
     const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
-    expect(blockOf(part)?.html).toContain('href="/quick_start_web#base-kit"');
+    expect(blockOf(part)?.html).toContain('href="/guides/model#base-kit"');
     expect(blockOf(part)).not.toHaveProperty('setup');
     expect(blockOf(part)).not.toHaveProperty('playground');
     const [, block] = renderPage(await site, 'docs/several.mdx');
