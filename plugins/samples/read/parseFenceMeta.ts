@@ -24,6 +24,8 @@ export interface FenceMeta {
   run?: 'shown' | SkipReason;
   /** Whether it shows what Vitest says about the files of its page. */
   testRun?: boolean;
+  /** Whether it puts the sample before it right, and is shown as what changes there. */
+  fix?: boolean;
   /** Numbers of the lines to highlight. */
   highlighted: number[];
   /** Number of the first line, where lines are numbered. */
@@ -59,6 +61,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
       result.run = (value as SkipReason | undefined) ?? 'shown';
     } else if (word === 'testRun') {
       result.testRun = true;
+    } else if (word === 'fix') {
+      result.fix = true;
     } else if (name === 'showLineNumbers') {
       result.firstNumber = Number(value ?? 1);
     } else if (/^\{[\d,\s-]+\}$/.test(word)) {
@@ -74,7 +78,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     } else {
       throw new Error(
         `\`${word}\` is not known; use title, env, typescript, setup, path, replaced, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
-          'testRun, showLineNumbers or {lines}',
+          'testRun, fix, showLineNumbers or {lines}',
       );
     }
   }

@@ -148,7 +148,7 @@ function readCode(root: string, environment: string, fence: Fence, setup: string
   return setup === undefined ? fence.code : readSetup(root, environment, setup).trimEnd();
 }
 
-/** Samples run where their environment has a server; those with an expected error only where the page shows the run. */
+/** Samples run where their environment has a server, and no path runs them; those with an expected error only where the page shows the run. */
 function readRun(
   root: string,
   name: string,
@@ -159,11 +159,12 @@ function readRun(
 ): Pick<Sample, 'run' | 'skipReason'> {
   const isShown = meta.run === 'shown';
   const cannot = isShown ? undefined : meta.run;
-  const isRun = server !== undefined && cannot === undefined && (isShown || !hasErrors);
+  const isRunnable = server !== undefined && meta.path === undefined;
+  const isRun = isRunnable && cannot === undefined && (isShown || !hasErrors);
   if (isShown && !isRun) {
-    throw new Error(`\`run\` needs an environment with a server, which \`${name}\` is not`);
+    throw new Error(`\`run\` needs an environment with a server, which \`${name}\` is not, and no path, which runs it`);
   }
-  if (cannot !== undefined && (server === undefined || hasErrors)) {
+  if (cannot !== undefined && (!isRunnable || hasErrors)) {
     throw new Error(`\`run=${cannot}\` is not needed: the sample would not be run anyway; take it out`);
   }
   if (!isRun) {
