@@ -37,7 +37,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**'],
+    files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**', '**/programs/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

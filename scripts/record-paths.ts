@@ -21,15 +21,11 @@ void runScript(
   help,
   { all: { type: 'boolean', default: false }, library: { type: 'string', multiple: true, default: [] } },
   async ({ values }) => {
-    const sources = listPaths(site, parseLibraries(site, values.library)).map((source) => ({
-      ...source,
-      run: async (options: Parameters<typeof source.run>[0]) => {
-        const started = performance.now();
-        const ran = await source.run(options);
-        console.log(`${source.place.file}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-        return ran;
-      },
-    }));
+    const sources = listPaths(site, {
+      given: parseLibraries(site, values.library),
+      variables: process.env,
+      onFollowed: (path, seconds) => console.log(`${path}: ${seconds.toFixed(1)} s`),
+    });
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments: new Map(), servers, all: values.all };
     // One after the other, since they have their ports in common.

@@ -225,12 +225,13 @@ describe('a guide', () => {
 
 describe('a path', () => {
   const page = 'docs/path.mdx';
+  const list = (site: SampleSite) => listPaths(site, { variables: process.env });
   const steps = (more = ''): string =>
     [
       ['bash path=first', 'mkdir box && cd box'],
       ['json title="lid.json" path="first second"', '{ "lid": 1 }'],
       ['bash path=first replaced="a server is here"', 'exit 1'],
-      ['bash path=first', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
+      ['bash path=first fails', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
       ['text path=first', ''],
       ['bash path=second', `cat ../path/lid.json${more}`],
     ]
@@ -248,7 +249,7 @@ describe('a path', () => {
 
   it('is followed from an empty folder, and its page shows what is printed', async () => {
     const site = { ...createSite({ [page]: steps() }, manifest), faults };
-    expect(await recordAll(site, listPaths)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
     const place = steps().split('\n').indexOf('```text path=first') + 1;
     expect(listPrinted(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
     expect(readPrinted(site)).toEqual([
@@ -264,15 +265,22 @@ describe('a path', () => {
 
   it('that does not come to its end is named with the command, and not written', async () => {
     const site = createSite({ [page]: steps(' lock.json') }, manifest);
-    expect(await recordAll(site, listPaths)).toEqual({
+    expect(await recordAll(site, list)).toEqual({
       written: [],
       findings: [
         expect.stringMatching(
-          /path\.mdx:1 {2}second, TypeScript 7\.0\.0: `cat .* fails or does not end: [^]*lock\.json/,
+          /path\.mdx:1 {2}second, TypeScript 7\.0\.0: `cat .* fails, and does not say so: [^]*lock\.json/,
         ),
         expect.stringContaining('second, TypeScript 5.0.0'),
       ],
     });
+  });
+
+  it('whose commands do not fail as they say is named, and not written', async () => {
+    const site = createSite({ [page]: '```bash path=first fails\necho lid\n```\n' }, manifest);
+    const { written, findings } = await recordAll(site, list);
+    expect(written).toEqual([]);
+    expect(findings[0]).toContain('first, TypeScript 7.0.0: `echo lid` does not fail: lid');
   });
 
   it.each([

@@ -16,6 +16,8 @@ export interface FenceMeta {
   path?: string;
   /** Why a machine that follows the path passes over the commands. */
   replaced?: string;
+  /** Whether the commands end with an error, which the page shows. */
+  fails?: boolean;
   /** Why the code is not compiled. */
   notCompiled?: string;
   /** Documents that a run starts from; in an empty fence of JSON, those to show. */
@@ -35,6 +37,11 @@ export interface FenceMeta {
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
 const ownNames = ['title', 'env', 'typescript', 'setup', 'path', 'replaced', 'notCompiled', 'fixture'] as const;
+const flags = ['testRun', 'fix', 'fails'] as const;
+
+function isFlag(word: string): word is (typeof flags)[number] {
+  return (flags as readonly string[]).includes(word);
+}
 
 function isOwnName(name: string): name is (typeof ownNames)[number] {
   return (ownNames as readonly string[]).includes(name);
@@ -59,10 +66,8 @@ export function parseFenceMeta(meta: string): FenceMeta {
     const value = quoted ?? bare;
     if (name === 'run' && (value === undefined || (skipReasons as readonly string[]).includes(value))) {
       result.run = (value as SkipReason | undefined) ?? 'shown';
-    } else if (word === 'testRun') {
-      result.testRun = true;
-    } else if (word === 'fix') {
-      result.fix = true;
+    } else if (isFlag(word)) {
+      result[word] = true;
     } else if (name === 'showLineNumbers') {
       result.firstNumber = Number(value ?? 1);
     } else if (/^\{[\d,\s-]+\}$/.test(word)) {
@@ -78,7 +83,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
     } else {
       throw new Error(
         `\`${word}\` is not known; use title, env, typescript, setup, path, replaced, notCompiled, fixture, run, run=${skipReasons.join(', run=')}, ` +
-          'testRun, fix, showLineNumbers or {lines}',
+          `${flags.join(', ')}, showLineNumbers or {lines}`,
       );
     }
   }

@@ -8,7 +8,9 @@ import { shownLines } from './shownLines.ts';
 
 /** What a fence of a path is: a file to write, commands to run, or the place of what the commands before it print. */
 export type PathStep =
-  { kind: 'file'; name: string; text: string } | { kind: 'commands'; text: string } | { kind: 'output'; line: number };
+  | { kind: 'file'; name: string; text: string }
+  | { kind: 'commands'; text: string; fails: boolean }
+  | { kind: 'output'; line: number };
 
 /** A way from an empty folder to something that works, which a reader follows fence by fence. */
 export interface ShownPath {
@@ -41,9 +43,9 @@ export function readPaths({ root, manifest }: SampleSite, page: string): Map<str
 
 function readStep(page: string, fence: Fence, before: PathStep | undefined): PathStep {
   const { line, language, code } = fence;
-  const { title } = readMeta(page, fence);
+  const { title, fails = false } = readMeta(page, fence);
   if (language === 'bash') {
-    return { kind: 'commands', text: code };
+    return { kind: 'commands', text: code, fails };
   }
   if (language === 'text' && title === undefined && code === '' && before?.kind === 'commands') {
     return { kind: 'output', line };

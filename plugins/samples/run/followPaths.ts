@@ -41,19 +41,27 @@ interface PathsRecord {
   faults: Record<string, string>;
 }
 
+/** With what paths are followed. */
+interface PathOptions {
+  /** Libraries that stand in for what `npm` would fetch. */
+  given: GivenLibraries;
+  /** Of the commands, without those of `npm`. */
+  variables: NodeJS.ProcessEnv;
+  /** Takes how long a path took, in seconds. */
+  onFollowed: (path: string, seconds: number) => void;
+}
+
 const limitSeconds = 300;
 
 /**
  * Lists the pages that show paths. Each path is followed from an empty folder, once for each release of TypeScript that
  * its environment compares with.
- *
- * @param given Libraries that stand in for what `npm` would fetch.
  */
-export function listPaths(site: SampleSite, given: GivenLibraries = new Map()): RunSource[] {
-  return listPages(site).flatMap((page) => findPaths(site, page, given) ?? []);
+export function listPaths(site: SampleSite, options: Partial<PathOptions> = {}): RunSource[] {
+  return listPages(site).flatMap((page) => findPaths(site, page, options) ?? []);
 }
 
-function findPaths(site: SampleSite, page: string, given: GivenLibraries = new Map()): RunSource | undefined {
+function findPaths(site: SampleSite, page: string, options: Partial<PathOptions> = {}): RunSource | undefined {
   const paths = readPaths(site, page);
   const [first] = paths.values();
   if (first === undefined) {
@@ -85,15 +93,18 @@ function findPaths(site: SampleSite, page: string, given: GivenLibraries = new M
         }
         content.tools = [...new Set([...content.tools, serverLabel(server)])];
         for (const typescript of [...comparedTypescript].reverse()) {
-          const machine = createMachine(site, given, typescript);
+          const machine = createMachine(site, options, typescript);
           const running = await startOnPort(site, server, servers);
+          const label = `${name}, TypeScript ${typescript}`;
           try {
+            const started = performance.now();
             const { folder, problem } = await followPath(
               machine,
               steps,
               (place, text) => ((content.printed[`${name} ${place}`] ??= {})[typescript] = text),
             );
-            problems.push(...(problem === undefined ? [] : [`${name}, TypeScript ${typescript}: ${problem}`]));
+            options.onFollowed?.(`${page}: ${label}`, (performance.now() - started) / 1000);
+            problems.push(...(problem === undefined ? [] : [`${label}: ${problem}`]));
             const makeFaults = async (isServed: boolean) => {
               const own = Object.entries(faults).filter(
                 ([, fault]) =>
@@ -168,13 +179,17 @@ interface Machine {
 }
 
 /** Makes a machine; whoever made it removes its folder. */
-function createMachine({ manifest }: SampleSite, given: GivenLibraries, typescript: string): Machine {
+function createMachine(
+  { manifest }: SampleSite,
+  { given = new Map(), variables: ownVariables = {} }: Partial<PathOptions>,
+  typescript: string,
+): Machine {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   const home = join(folder, 'home');
   mkdirSync(home);
   const ofNpm = /^(?:npm_|NODE_OPTIONS$|INIT_CWD$)/i;
-  const own = Object.entries(process.env).filter(([name]) => !ofNpm.test(name));
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
+  const own = Object.entries(ownVariables).filter(([name]) => !ofNpm.test(name));
+  const path = (ownVariables['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   const packed = [...given].map(([environment, library]) => {
     const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', home, library];
     const name = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -204,8 +219,8 @@ function createMachine({ manifest }: SampleSite, given: GivenLibraries, typescri
 interface Ran {
   /** What they printed, without what differs from run to run. */
   text: string;
-  /** Whether they ended by themselves, without an error. */
-  isDone: boolean;
+  /** What they ended with, 0 without an error; none where they were ended. */
+  status: number | null;
   /** The folder that they ended in. */
   folder: string;
 }
@@ -241,7 +256,7 @@ function runCommands(machine: Machine, shown: string, folder: string, seconds: n
       resolve({
         // What is tried again says the same again.
         text: withoutDurations(lines.filter((line, index) => line !== lines[index - 1]).join('\n')),
-        isDone: code === 0,
+        status: code,
         folder: existsSync(last) ? readFileSync(last, 'utf8').trim() : folder,
       });
     });
@@ -271,8 +286,11 @@ async function followPath(
       ({ folder } = ran);
       if (steps[index + 1]?.kind === 'output') {
         note((places += 1), ran.text);
-      } else if (!ran.isDone) {
-        return { folder, problem: `\`${step.text}\` fails or does not end: ${ran.text}` };
+      }
+      if (ran.status === null || (ran.status !== 0) !== step.fails) {
+        const outcome =
+          ran.status === null ? 'does not end' : step.fails ? 'does not fail' : 'fails, and does not say so';
+        return { folder, problem: `\`${step.text}\` ${outcome}: ${ran.text}` };
       }
     }
   }

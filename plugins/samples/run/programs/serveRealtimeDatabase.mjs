@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { json } from 'node:stream/consumers';
+import { URL } from 'node:url';
 
 const [host, port] = process.argv.slice(2);
 const FirebaseServer = createRequire(`${process.cwd()}/`)('firebase-server');
