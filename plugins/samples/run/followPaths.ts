@@ -320,7 +320,12 @@ async function makeFault(machine: Machine, { commands, without, seconds }: PathF
   // As deep as the folder of the path, since `npm` notes where libraries are from there.
   const folder = join(machine.folder, 'fault', relative(join(machine.folder, 'path'), after));
   rmSync(folder, { recursive: true, force: true });
-  cpSync(after, folder, { recursive: true, verbatimSymlinks: true });
+  const packages = join(after, 'node_modules');
+  cpSync(after, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => path !== packages });
+  if (existsSync(packages)) {
+    // Links, since there are thousands of files, which `npm` replaces and does not write to.
+    execFileSync('cp', ['-al', packages, folder]);
+  }
   const variables =
     without === 'java' ? { ...machine.variables, PATH: linkProgramsWithoutJava(machine) } : machine.variables;
   return (await runCommands({ ...machine, variables }, commands, folder, seconds ?? limitSeconds)).text;

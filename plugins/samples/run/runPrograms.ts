@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
+import { setupFolder } from '../read/readSample.ts';
 import { splitFiles } from '../read/shownLines.ts';
 import type { RunningServer } from './RunningServer.ts';
 import { required } from '../../shared/required.ts';
@@ -55,19 +56,16 @@ export async function runPrograms(
 ): Promise<ProgramResult> {
   const workspace = createWorkspace(root, environment, packages);
   try {
-    const bundles: Bundle[] = [];
-    let unfit: ProgramResult | undefined;
-    for (const [index, { code, language, values = [], project }] of programs.entries()) {
-      const bundle = await bundleProgram(workspace.folder, code + keeping(values), language, `sample${index}.mjs`);
-      if (typeof bundle === 'string') {
-        // Of apps without a name a process has one, and what is opened without an app goes there.
-        const app = programs.length > 1 && { SAMPLE_APP: project };
-        bundles.push({ file: pathToFileURL(bundle).href, variables: { ...variablesFor(project, server), ...app } });
-      } else {
-        unfit ??= bundle;
-      }
-    }
-    const result = unfit ?? (await execute(workspace.folder, bundles));
+    const problem = await bundlePrograms(workspace.folder, join(root, setupFolder(environment)), programs);
+    const bundles = programs.map(({ project }, index) => ({
+      file: pathToFileURL(join(workspace.folder, bundleName(index))).href,
+      // Of apps without a name a process has one, and what is opened without an app goes there.
+      variables: { ...variablesFor(project, server), ...(programs.length > 1 && { SAMPLE_APP: project }) },
+    }));
+    const result: ProgramResult =
+      problem === undefined
+        ? await execute(workspace.folder, bundles)
+        : { printed: [], values: {}, failed: `it cannot be bundled: ${problem}` };
     // A longer name may begin with a shorter one.
     const projects = programs.map(({ project }) => project).sort((a, b) => b.length - a.length);
     const named = (text: string) =>
@@ -157,32 +155,46 @@ const sdkByRequire: Plugin = {
   },
 };
 
-/** Makes one runnable file of a program, its setup and its library; the result says why, where that is not possible. */
-async function bundleProgram(
+function bundleName(index: number): string {
+  return `sample${index}.mjs`;
+}
+
+/**
+ * Makes one runnable file of each program, its set-up files and its library.
+ *
+ * @returns Why that is not possible.
+ */
+async function bundlePrograms(
   folder: string,
-  code: string,
-  language: string,
-  name: string,
-): Promise<string | ProgramResult> {
-  const files = splitFiles(code, `sample.${language}`);
-  for (const { name: path, text } of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
+  setups: string,
+  programs: readonly Program[],
+): Promise<string | undefined> {
+  const entryPoints: string[] = [];
+  for (const [index, { code, language, values = [] }] of programs.entries()) {
+    const own = join(folder, `program${index}`);
+    if (existsSync(setups)) {
+      cpSync(setups, own, { recursive: true });
+    }
+    const files = splitFiles(code + keeping(values), `sample.${language}`);
+    for (const { name, text } of files) {
+      mkdirSync(dirname(join(own, name)), { recursive: true });
+      writeFileSync(join(own, name), text);
+    }
+    entryPoints.push(join(own, required(files.at(-1), 'a file of the program').name));
   }
-  const file = join(folder, name);
   try {
     await build({
-      entryPoints: [join(folder, required(files.at(-1), 'a file of the program').name)],
-      outfile: file,
+      entryPoints: entryPoints.map((entry, index) => ({ in: entry, out: bundleName(index).replace(/\.mjs$/, '') })),
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       format: 'esm',
       platform: 'node',
       logLevel: 'silent',
       plugins: [sdkByRequire],
     });
-    return file;
+    return undefined;
   } catch (error) {
-    const [first] = (error as BuildFailure).errors;
-    return { printed: [], values: {}, failed: `it cannot be bundled: ${first?.text ?? (error as Error).message}` };
+    return (error as BuildFailure).errors[0]?.text ?? (error as Error).message;
   }
 }
