@@ -36,7 +36,7 @@ export default {
       type: 'category',
       label: 'Errors',
       items: [
-        'errors/reading',
+        { type: 'doc', id: 'errors/reading', label: 'Error reading' },
         { type: 'doc', id: 'errors/references', label: 'References and paths' },
         { type: 'doc', id: 'errors/data', label: 'Data' },
         { type: 'doc', id: 'errors/queries', label: 'Queries and listeners' },
