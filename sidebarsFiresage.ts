@@ -32,6 +32,18 @@ export default {
         'guides/tests',
       ],
     },
+    {
+      type: 'category',
+      label: 'Errors',
+      items: [
+        { type: 'doc', id: 'errors/reading', label: 'Error reading' },
+        { type: 'doc', id: 'errors/references', label: 'References and paths' },
+        { type: 'doc', id: 'errors/data', label: 'Data' },
+        { type: 'doc', id: 'errors/queries', label: 'Queries and listeners' },
+        { type: 'doc', id: 'errors/no_sentence', label: 'Without a sentence' },
+        { type: 'doc', id: 'errors/run_time', label: 'At run time' },
+      ],
+    },
     'exports',
     'limitation',
   ],

@@ -92,8 +92,13 @@ export const realtimeDatabaseDocs = {
   sidebar: 'sidebarsFiresage.ts',
   libraries: ['firesagejs'],
   entry: 'quick_start',
-  errors: 'exports',
-  footer: { 'Quick start': 'quick_start', Highlights: 'highlights/about', Exports: 'exports' },
+  errors: 'errors/reading',
+  footer: {
+    'Quick start': 'quick_start',
+    Highlights: 'highlights/about',
+    Exports: 'exports',
+    'Error reading': 'errors/reading',
+  },
   ...readVersions('firesage'),
 } as const satisfies DocsInstance;
 

@@ -111,17 +111,17 @@ test.describe('the search', () => {
     await search.open();
     await paste(page, realtimeOutput);
     await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
-    await expect(page).toHaveURL(/\/firesage\/exports#error=/);
+    await expect(page).toHaveURL(/\/firesage\/errors\/reading#error=/);
     await expect(entriesOf(page)).toHaveCount(3);
     await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
     await expect(entriesOf(page).nth(1).getByRole('link').first()).toHaveAttribute(
       'href',
-      '/firesage/highlights/update#message-never',
+      '/firesage/errors/data#shape-never',
     );
     await expect(entriesOf(page).nth(2)).toContainText('No page explains it.');
     await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
     await entriesOf(page).nth(0).getByRole('link').first().click();
-    await expect(page).toHaveURL('/firesage/highlights/query#message-missing-order');
+    await expect(page).toHaveURL('/firesage/errors/queries#message-missing-order');
   });
 });
 
