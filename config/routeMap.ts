@@ -39,6 +39,7 @@ const promisedRoutes: readonly string[] = [
   '/compared_to_SDK/update',
   '/compared_to_SDK/where',
   '/discord',
+  '/errors/compiler',
   '/errors/data',
   '/errors/queries',
   '/errors/references',
