@@ -1,7 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
-import { docsOptions, docsInstances, errorsRoute, firestoreDocs } from './config/docsInstances.ts';
+import { docsOptions, docsInstances } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
@@ -97,7 +97,7 @@ const config: Config = {
     ]),
     samplesPlugin(siteSamples),
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
-    errorDecoderPlugin({ docsInstances, index: errorsRoute(firestoreDocs) }),
+    errorDecoderPlugin({ pages, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({ pages, docsInstances, home: sitePages['/'] }),
     ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances })] : []),

@@ -29,7 +29,7 @@ export interface PageTypes {
 export const blockClasses = {
   line: 'code-line',
   error: 'sample-error',
-  /** Within an error: `Error 2322`, what is wrong in short, and the compiler's message where that is longer. */
+  /** Within an error: `Error TS2322`, what is wrong in short, and the compiler's message where that is longer. */
   label: 'sample-label',
   lead: 'sample-lead',
   whole: 'sample-folded',

@@ -10,4 +10,5 @@ export const siteSamples: SampleSite = {
   manifest,
   tables,
   faults,
+  packageMarks: { firelordjs: 'web', firelord: 'admin', firesagejs: 'Realtime Database' },
 };

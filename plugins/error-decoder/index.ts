@@ -1,44 +1,76 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import { type Explanation, explanationPath, isErrorPage } from '../../config/errorDecoder.ts';
+import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { ContentCache } from '../shared/ContentCache.ts';
 import { listDocs } from '../shared/listPages.ts';
-import { readLibraryRecord } from '../samples/record/recordLibraries.ts';
-import { readErrorSections } from './readErrorSections.ts';
+import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
+import { explainErrors } from './explainErrors.ts';
+import { listErrors } from './listErrors.ts';
+import { readErrorIndex } from './readErrorIndex.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
+  pages: ResolvedPages;
   docsInstances: readonly DocsInstance[];
-  /** Route of the page whose `text` fences are all errors. */
-  index: string;
 }
 
-/** Writes `sections.json`, what the decoder knows: the errors that pages explain, with cause and fix. */
-export function errorDecoderPlugin({ docsInstances, index }: Options) {
-  return ({ siteDir }: LoadContext): Plugin => ({
-    name: 'docs-error-decoder',
-    async allContentLoaded({ allContent, actions }) {
-      const libraries = docsInstances.flatMap((instance) => instance.libraries);
-      const messages = new Map(libraries.map((name) => [name, readLibraryRecord(siteDir, name).messages]));
-      const released = listDocs(docsInstances, allContent).filter(
-        ({ instance, version }) => version === instance.versions[0],
-      );
-      const pages = await Promise.all(
-        released
-          .flatMap((docs) => docs.pages)
-          .map(async ({ route, file }) => ({
+/** Writes what the decoder knows: an index of the errors that pages explain, an explanation of each, and `errors.json`. */
+export function errorDecoderPlugin({ pages, docsInstances }: Options) {
+  return ({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin => {
+    let index: ErrorIndex = { sections: [], places: [], shapes: {} };
+    const routes = new Map<string, string>();
+    const explanations = pages.addText({
+      name: 'explanations',
+      isFor: (file) => routes.has(file),
+      listInputs: (file) => [routes.get(file) ?? '', JSON.stringify(index)],
+      make: ({ file, tree }) => JSON.stringify(explainErrors(routes.get(file) ?? '', tree, index)),
+    });
+    return {
+      name: 'docs-error-decoder',
+      async allContentLoaded({ allContent, actions }) {
+        const released = listDocs(docsInstances, allContent).filter(
+          ({ instance, version }) => version === instance.versions[0],
+        );
+        const sets = released.map(({ instance, pages: own }) => ({
+          instance,
+          pages: own.map(({ route, file }) => ({
             route,
-            text: await readFile(join(siteDir, file), 'utf8'),
-            isIndex: route === index,
+            file,
+            text: readFileSync(join(siteDir, file), 'utf8'),
+            isIndex: isErrorPage(route),
           })),
-      );
-      const cache = new ContentCache(siteDir, 'errors', ['plugins']);
-      const read = (): string => JSON.stringify(readErrorSections(pages, messages));
-      const sections = await cache.get([JSON.stringify([pages, [...messages]])], read);
-      cache.prune();
-      await actions.createData('sections.json', JSON.parse(sections.toString()) as ErrorSection[]);
-    },
-  });
+        }));
+        const cache = new ContentCache(siteDir, 'errors', [
+          'config',
+          'plugins',
+          'samples',
+          'src/components/ErrorDecoder',
+        ]);
+        const read = (): string => JSON.stringify(readErrorIndex(pages.site, sets));
+        index = JSON.parse((await cache.get([JSON.stringify(sets)], read)).toString()) as ErrorIndex;
+        cache.prune();
+        const explained = [...index.sections, ...index.places].map(({ url }) => url.replace(/#.*/, ''));
+        routes.clear();
+        for (const { route, file } of sets.flatMap((set) => set.pages)) {
+          if (explained.includes(route)) {
+            routes.set(file, route);
+          }
+        }
+        await actions.createData('errorIndex.json', index);
+      },
+      async postBuild({ outDir }) {
+        const read = await Promise.all([...routes.keys()].map((file) => explanations.get(file)));
+        explanations.prune();
+        const all = Object.assign({}, ...read.map((text) => JSON.parse(text) as object)) as Record<string, Explanation>;
+        const files = Object.entries(all).map(([name, content]) => [explanationPath(name), content] as const);
+        for (const [path, content] of [...files, ['/errors.json', listErrors(origin, index, all)] as const]) {
+          mkdirSync(dirname(join(outDir, path)), { recursive: true });
+          writeFileSync(join(outDir, path), JSON.stringify(content));
+        }
+      },
+    };
+  };
 }

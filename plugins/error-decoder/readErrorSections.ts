@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
-import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
-import type { MarkdownNode } from '../shared/markdownNodes.ts';
+import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
 import { readPage, splitHeading } from '../shared/readPage.ts';
 
@@ -13,17 +13,28 @@ export interface ErrorPage {
   isIndex: boolean;
 }
 
+/** A section while the index is made. */
+export interface CollectedSection extends ErrorSection {
+  /** Whether its page is for errors alone. */
+  isEntry: boolean;
+  /** Samples that its sentences lead to. */
+  links: string[];
+  /** What it quotes of a compiler in its sentences. */
+  quotes: string[];
+}
+
 /**
  * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, or any message
  * under an id that begins with `message-`, the rows of a table under the id `codes`, and of an index every section with
- * such a fence or with a code in its heading. The sentences of an index are left out: its readers have them on the page.
+ * such a fence or with a code in its heading.
  *
+ * @param pages Of one docs instance.
  * @param messages Messages of the types, by library.
  */
 export function readErrorSections(
   pages: readonly ErrorPage[],
   messages: ReadonlyMap<string, readonly string[]>,
-): ErrorSection[] {
+): CollectedSection[] {
   const known = [...messages].flatMap(([library, own]) =>
     own.map((message) => ({
       library,
@@ -38,9 +49,9 @@ export function readErrorSections(
     isIndex ||
     /\{#(?:codes|message-)/.test(text) ||
     known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
-  return pages.filter(mayExplain).flatMap((page) => {
-    const sections: ErrorSection[] = [];
-    for (const node of readPage(page.text).tree.children ?? []) {
+  const all = pages.filter(mayExplain).flatMap((page) => {
+    const sections: CollectedSection[] = [];
+    for (const { node } of walk(readPage(page.text).tree)) {
       const section = sections.at(-1);
       if (node.type === 'heading') {
         sections.push(openSection(page, node));
@@ -51,52 +62,68 @@ export function readErrorSections(
         if (section !== undefined && isMessage) {
           const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
           section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
-          section.libraries = [...new Set(quoted.map(({ library }) => library))];
-          // What comes before the fence is about something else.
-          section.html = '';
+          section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
         }
+      } else if (node.type === 'link' && node.url !== undefined && /\bsample\b/.test(toString(node))) {
+        section?.links.push(node.url.startsWith('#') ? page.route + node.url : node.url);
+      } else if (node.type === 'inlineCode' && section?.isEntry === true && compilerWords.test(node.value ?? '')) {
+        section.quotes.push(node.value ?? '');
       } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
         sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
-      } else if (section !== undefined && !page.isIndex && (node.type === 'paragraph' || node.type === 'list')) {
-        section.html += toHtml(page, node);
       }
     }
-    return mergeRows(
-      sections.filter((section) => section.messages.length > 0 || (page.isIndex && section.codes.length > 0)),
+    return sections.filter(
+      ({ messages, codes, url }) =>
+        messages.length > 0 || (page.isIndex && (codes.length > 0 || (url.includes('#') && !url.endsWith('#')))),
     );
   });
+  return mergeRows(all);
 }
+
+const compilerWords = /^(?:Type|Argument of type|Property|This) .* (?:type|is|in)\b/;
 
 function codesIn(text: string): number[] {
   return [...text.matchAll(/\bTS(\d+)/g)].map(([, code]) => Number(code));
 }
 
-function openSection({ route }: ErrorPage, heading: MarkdownNode): ErrorSection {
+function openSection({ route, isIndex }: ErrorPage, heading: MarkdownNode): CollectedSection {
   const { words: title, id = '' } = splitHeading(toString(heading));
-  return { title, url: `${route}#${id}`, html: '', messages: [], codes: codesIn(title), libraries: [] };
+  return {
+    title,
+    url: `${route}#${id}`,
+    messages: [],
+    codes: codesIn(title),
+    libraries: [],
+    isEntry: isIndex,
+    links: [],
+    quotes: [],
+  };
 }
 
 /** A row of the index: codes, how the message begins, where to look. */
-function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode): ErrorSection {
+function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode): CollectedSection {
   const [codes, begin, target] = children;
-  const html = `<p>Look at ${target === undefined ? '' : toHtml(page, target)}.</p>`;
+  const row = `<p>Look at ${target === undefined ? '' : toHtml(page.route, target)}.</p>`;
   const messages = toString(begin).split(/, (?=Property)/);
   return {
     title,
     url: `${page.route}#codes`,
-    html,
     messages,
     codes: codesIn(toString(codes)),
     libraries: [],
-    isRow: true,
+    isEntry: false,
+    links: [],
+    quotes: [],
+    row,
   };
 }
 
 /** Gives what a row says to the section that has the row's code in its heading. */
-function mergeRows(sections: readonly ErrorSection[]): ErrorSection[] {
+function mergeRows(sections: readonly CollectedSection[]): CollectedSection[] {
   return sections.filter((row) => {
     const section = sections.find(
-      ({ isRow, codes }) => row.isRow && !isRow && codes.some((code) => row.codes.includes(code)),
+      ({ row: sentence, codes }) =>
+        row.row !== undefined && sentence === undefined && codes.some((code) => row.codes.includes(code)),
     );
     section?.messages.push(...row.messages);
     return section === undefined;
@@ -112,15 +139,16 @@ const elements: Readonly<Record<string, string>> = {
   emphasis: 'em',
 };
 
-function toHtml(page: ErrorPage, node: MarkdownNode): string {
+/** Words of a page as HTML, with links that lead there from anywhere. */
+export function toHtml(route: string, node: MarkdownNode): string {
   const content =
     node.value === undefined
-      ? (node.children ?? []).map((child) => toHtml(page, child)).join('')
+      ? (node.children ?? []).map((child) => toHtml(route, child)).join('')
       : node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const element = elements[node.type];
   if (node.type === 'link') {
     const url = node.url ?? '';
-    return `<a href="${url.startsWith('#') ? page.route : ''}${url}">${content}</a>`;
+    return `<a href="${url.startsWith('#') ? route : ''}${url}">${content}</a>`;
   }
   return element === undefined ? content : `<${element}>${content}</${element}>`;
 }

@@ -1,26 +1,34 @@
 import { type MarkdownNode, paragraph, strong, text } from '../shared/markdownNodes.ts';
 import type { RecordedRun } from '../samples/record/PageRecord.ts';
-import type { Annotation, ShownFence } from '../samples/resolve/ResolvedNode.ts';
+import type { Annotation, ShownFence, ShownLine } from '../samples/resolve/ResolvedNode.ts';
 
 /**
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
- * said it about, and what happened when the sample ran after it.
+ * said it about, and what happened when the sample ran after it; a fix as a diff.
  */
 export function fenceToMarkdown(
-  { title, lines, compilers = [], run }: ShownFence,
+  { title, lines, marks = [], compilers = [], run }: ShownFence,
   language: string | null,
 ): MarkdownNode[] {
-  const code = lines.flatMap(({ text: line, annotations }) => {
+  const isDiff = lines.some(({ change }) => change !== undefined);
+  const code = lines.flatMap(({ text: line, annotations, change }) => {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
-    return [line, ...annotations.flatMap((annotation) => commentLines(indent, annotation, line))];
+    const notes = annotations.flatMap((annotation) => commentLines(indent, annotation, line));
+    return isDiff ? [signs[change ?? 'none'] + line, ...notes.map((note) => signs.none + note)] : [line, ...notes];
   });
   for (const { sentence, lines: differing } of compilers) {
-    const errors = differing.flatMap((line) => line.errors.map((error) => `Error ${error.code}: ${error.text}`));
+    const errors = differing.flatMap((line) => line.errors.map((error) => `Error TS${error.code}: ${error.text}`));
     code.push(...[sentence, ...errors].flatMap((said) => toComment('', said)));
   }
   const meta = title === undefined || language === null ? null : `title="${title}"`;
-  return [{ type: 'code', lang: language, meta, value: code.join('\n') }, ...(run === undefined ? [] : runNodes(run))];
+  return [
+    ...(marks.length === 0 ? [] : [paragraph(text(`Printed with: ${marks.join(', ')}`))]),
+    { type: 'code', lang: isDiff ? 'diff' : language, meta, value: code.join('\n') },
+    ...(run === undefined ? [] : runNodes(run)),
+  ];
 }
+
+const signs: Record<NonNullable<ShownLine['change']> | 'none', string> = { added: '+ ', removed: '- ', none: '  ' };
 
 function commentLines(indent: string, annotation: Annotation, line: string): string[] {
   return toComment(indent, annotationText(annotation, line));
@@ -36,7 +44,7 @@ function annotationText(annotation: Annotation, line: string): string {
       // The page underlines the place; here it is quoted where that says more than the line above.
       const place = line.slice(annotation.column, annotation.column + annotation.length);
       const saysMore = place.length === annotation.length && place !== line.trim();
-      return `Error ${annotation.code}${saysMore ? ` at ${place}` : ''}: ${annotation.text}`;
+      return `Error TS${annotation.code}${saysMore ? ` at ${place}` : ''}: ${annotation.text}`;
     }
     case 'query':
       return `Type: ${annotation.text}`;

@@ -42,11 +42,12 @@ export function llmsText(
     `${versionFolderUrl(published)}/llms-full.txt`,
     `${pagesInOrder(published).length} pages, in the order above`,
   );
+  const errors = link('Errors as JSON', '/errors.json', 'Codes, what is printed, package, page, cause and fix of each');
   return [
     ...introduction(published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
-    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}\n`,
+    `## Optional\n\n${[whole, errors, ...elsewhere.map(pageLink)].join('\n')}\n`,
   ].join('\n\n');
 }
 

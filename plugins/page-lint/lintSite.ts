@@ -61,8 +61,11 @@ export async function lintSite(
     ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),
   );
   findings.push(...verdictFindings(others, site.typedVerdicts, site.exemptions.file));
+  let entries: Readonly<Record<string, number>> = {};
   try {
-    findings.push(...recordFindings(site, pages));
+    const ofRecords = recordFindings(site, pages);
+    findings.push(...ofRecords.findings);
+    ({ entries } = ofRecords);
   } catch (error) {
     findings.push(getFinding(error));
   }
@@ -74,6 +77,7 @@ export async function lintSite(
     'quoted messages': sum(({ quotes }) => quotes.length),
     'messages printed from records': sum(({ outcomes }) => outcomes),
     'sentences with verdicts': sum(({ verdictSentences }) => verdictSentences.length),
+    ...entries,
   };
   const missing = Object.entries(covered).filter(([, count]) => count === 0);
   const remedy = 'see that config/docsInstances.ts names the folders of the pages';

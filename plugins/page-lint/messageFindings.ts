@@ -1,4 +1,4 @@
-import { matchWholeLine, toPattern } from '../shared/libraryMessage.ts';
+import { isPrinted, matchWholeLine } from '../shared/libraryMessage.ts';
 import type { Finding } from '../shared/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
@@ -8,14 +8,6 @@ interface LibraryMessages {
   library: string;
   messages: readonly string[];
   printed: readonly string[];
-}
-
-/** Whether the compiler printed a message; long types it cuts off, so three quarters before an ellipsis will do. */
-export function isPrinted(message: string, printed: readonly string[]): boolean {
-  const begin = message.slice(0, Math.ceil(message.length * 0.75)).replace(/\$\{[^}]*$/, '');
-  const pattern = new RegExp(`${toPattern(message.trim())}|${toPattern(begin)}.*\\.\\.\\.`);
-  // The compiler escapes the quotes within a string type.
-  return printed.some((text) => pattern.test(text.replaceAll('\\"', '"')));
 }
 
 /**
@@ -37,6 +29,11 @@ export function messageFindings(
     messages.filter((message) => unprinted[library]?.[message] === undefined),
   );
   const owners = new Map<object, string>();
+  // One entry explains what a library says in place of another.
+  const librariesOf = (message: string) =>
+    libraries.filter(({ messages }) => messages.includes(message)).map(({ library }) => library);
+  const isTwin = (message: string, other: string) =>
+    !librariesOf(message).some((library) => librariesOf(other).includes(library));
   const unexplained = [...new Set(needed)].flatMap((message) => {
     const [section] = explaining(message);
     const { file, line } = section ?? { file: pages[0]?.file ?? 'config/docsInstances.ts' };
@@ -47,7 +44,9 @@ export function messageFindings(
     const other = owners.get(section);
     owners.set(section, message);
     return [
-      ...(other === undefined ? [] : find(`shares its heading with “${other}”`, 'give it its own')),
+      ...(other === undefined || isTwin(message, other)
+        ? []
+        : find(`shares its heading with “${other}”`, 'give it its own')),
       ...(libraries.some(({ printed }) => isPrinted(message, printed))
         ? []
         : find('is printed by no sample', 'add one')),

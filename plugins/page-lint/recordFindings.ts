@@ -1,4 +1,7 @@
 import { type DocsInstance, versionFolder, versionRoute } from '../../config/docsInstances.ts';
+import { readFences } from '../samples/read/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
+import type { PageRecord } from '../samples/record/PageRecord.ts';
 import { readRecords } from '../samples/record/recordFiles.ts';
 import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
 import { readCells, readTable } from '../samples/record/recordTables.ts';
@@ -6,6 +9,7 @@ import { listCells } from '../samples/record/TableRecord.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
 import { readPrinted } from '../samples/run/followPaths.ts';
 import type { Finding } from '../shared/Finding.ts';
+import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import { exportFindings } from './exportFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
@@ -17,7 +21,10 @@ import { type LintedPage, pagesIn } from './readLintedPage.ts';
  *
  * @throws FindingError for a record that is missing, unreadable or edited by hand.
  */
-export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): Finding[] {
+export function recordFindings(
+  site: LintedSite,
+  pages: readonly LintedPage[],
+): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
   const { root, manifest, docsInstances, marks, exemptions } = site;
   const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
   const records = readRecords(root);
@@ -35,9 +42,10 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
     for (const { library, exports } of documented) {
       exports.forEach(({ name }) => expected.set(name, expected.has(name) ? 'both' : marks[library]));
     }
-    // The page that decodes errors explains them alone, unless it explains none.
-    const decoder = own.get(instance.errors);
-    const explaining = decoder?.headings.some(({ id }) => id?.startsWith('message-')) ? [decoder] : [...own.values()];
+    // The pages of errors explain them alone, unless they explain none.
+    const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
+    const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id?.startsWith('message-')));
+    const explaining = isExplained ? ofErrors : [...own.values()];
     const samples = explaining.flatMap(({ file }) => records.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
@@ -62,14 +70,17 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
     ];
   });
 
-  const recorded = [
-    ...[...records.values()]
-      .flatMap(({ samples }) => samples)
-      .flatMap(({ errors, run }) => [...errors.map(({ text }) => text), run?.failed, ...(run?.printed ?? [])]),
+  const samples = [...records.values()].flatMap((record) => record.samples);
+  const cells = readCells(site);
+  const compiled = [
+    ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
+    ...[...libraries.values()].flatMap(({ messages }) => messages),
+  ];
+  const ran = [
+    ...samples.flatMap(({ run }) => [run?.failed ?? '', ...(run?.printed ?? [])]),
     ...readCallResults(site).map(({ text }) => text),
     ...readPrinted(site),
-    ...readCells(site).flatMap(({ errors, result }) => [...errors.map(({ text }) => text), result.text]),
-    ...[...libraries.values()].flatMap(({ messages }) => messages),
+    ...cells.map(({ result }) => result.text),
   ];
   const stale = [...libraries].flatMap(([name, { library, release }]) => {
     const documented = manifest.environments[name]?.packages[library];
@@ -77,5 +88,40 @@ export function recordFindings(site: LintedSite, pages: readonly LintedPage[]): 
     const remedy = 'run `npm run record:library`';
     return release === documented ? [] : [{ file: libraryPath(name), message, remedy }];
   });
-  return [...ofSets, ...stale, ...quoteFindings(pages, recorded.join('\n').replaceAll('\\"', '"'), exemptions)];
+  const entryPages = docsInstances.flatMap((instance) =>
+    [...newestPages(instance)].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
+  );
+  const { findings: ofEntries, ...entries } = entryFindings(
+    entryPages,
+    (file) => recordedFences(site, file, records.get(file)),
+    [...libraries.values()].flatMap(({ messages }) => messages),
+    ran.join('\n'),
+    exemptions,
+  );
+  return {
+    findings: [
+      ...ofSets,
+      ...stale,
+      ...ofEntries,
+      ...quoteFindings(pages, [...compiled, ...ran].join('\n').replaceAll('\\"', '"'), exemptions),
+    ],
+    entries: entryPages.length === 0 ? {} : entries,
+  };
+}
+
+/** Whether a page has entries of errors, and nothing else. */
+function isEntryPage(id: string): boolean {
+  return id.startsWith('errors/');
+}
+
+/** What was recorded of the samples of a page, by the lines of their fences. */
+function recordedFences(site: LintedSite, file: string, record: PageRecord | undefined): RecordedFence[] {
+  return readFences(site.root, file).flatMap((fence): RecordedFence[] => {
+    const sample = sampleLanguages.includes(fence.language) ? readSample(site, file, fence) : undefined;
+    const said = sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
+    const { errors = [], queries = [], compared = {} } = said || {};
+    const others = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));
+    const printed = [...[...errors, ...others].map(({ text }) => text), ...queries.map(([, , , text]) => text)];
+    return sample === undefined ? [] : [{ line: fence.line, printed, isFix: readMeta(file, fence).fix === true }];
+  });
 }

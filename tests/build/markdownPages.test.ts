@@ -57,7 +57,7 @@ function notesOf(markdown: string): string[] {
   let isOpen = false;
   for (const line of markdown.split('\n')) {
     const { start, more } =
-      /^\s*\/\/ (?:(?<start>(?:Error \d+(?: at .*?)?|Type|Offered): .*)| {2}(?<more>.*))$/.exec(line)?.groups ?? {};
+      /^\s*\/\/ (?:(?<start>(?:Error TS\d+(?: at .*?)?|Type|Offered): .*)| {2}(?<more>.*))$/.exec(line)?.groups ?? {};
     if (start !== undefined) {
       notes.push(start);
     } else if (more !== undefined && isOpen) {
@@ -71,7 +71,7 @@ function notesOf(markdown: string): string[] {
 /** What the notes of a sample should say, in page order: each its label and its text. */
 function expectedNotes({ errors, queries, completions, compared = {} }: SampleRecord) {
   const notes = [
-    ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error ${code}`, text })),
+    ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error TS${code}`, text })),
     ...queries.map(([line, column, , text]) => ({ line, column, label: 'Type', text })),
     ...completions.map(({ line, column, names }) => ({ line, column, label: 'Offered', text: names.join(', ') })),
   ];
@@ -79,7 +79,7 @@ function expectedNotes({ errors, queries, completions, compared = {} }: SampleRe
   const others = Object.values(compared)
     .flat()
     .filter((difference) => differenceKind(difference, errors) !== 'words')
-    .flatMap((difference) => difference.errors.map(({ code, text }) => ({ label: `Error ${code}`, text })));
+    .flatMap((difference) => difference.errors.map(({ code, text }) => ({ label: `Error TS${code}`, text })));
   return [...notes.sort((a, b) => a.line - b.line || a.column - b.column), ...others];
 }
 

@@ -60,6 +60,9 @@ it('contrast of #777 on white is less than 4.5', () => {
 const codePairs = ['text', ...codeColours].flatMap((name) => [
   [name, 'surface'] as const,
   [name, 'accent-soft'] as const,
+  // Lines of a fix that came and went.
+  [name, 'query-surface'] as const,
+  [name, 'error-surface'] as const,
 ]);
 
 describe.each(modes)('in $mode mode', ({ colours }) => {

@@ -109,8 +109,8 @@ describe('a sample as Markdown', () => {
     expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
     expect(sample(record)).toBe(`\`\`\`ts title="Try"
 const a = one(
-// Error 2345: Over two lines.
-// Error 2322 at one: Type A is wrong.
+// Error TS2345: Over two lines.
+// Error TS2322 at one: Type A is wrong.
 //     Type B is wrong.
   total)
   // Offered: a, b

@@ -4,6 +4,7 @@ import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import { readLintedPage } from '../../plugins/page-lint/readLintedPage.ts';
+import { collectSamples } from '../../plugins/samples/read/collectSamples.ts';
 import { writeRecord, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
 import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
 import { runFormat } from '../../plugins/samples/record/recordRuns.ts';
@@ -257,6 +258,86 @@ it('page lint finds that there is nothing to look at, and a record that is missi
       'sentences with verdicts',
     ].map((what) => `there are no ${what}`),
   ]);
+});
+
+/** A page of entries about a lid, with what was recorded of its first sample. */
+const entries = `---
+title: Errors about lids
+description: ${description} And the errors.
+---
+
+## Lid {#message-lid}
+
+\`\`\`text
+Error: the lid of '…' is shut
+\`\`\`
+
+\`\`\`ts
+// @errors: 2322
+lid
+\`\`\`
+
+\`\`\`ts fix
+key
+\`\`\`
+
+## Shut {#run-time-shut}
+
+\`\`\`text
+the box is shut
+\`\`\`
+`;
+
+it.each([
+  ['nothing', '', '', []],
+  [
+    'a sample that prints something else',
+    'lid\n```',
+    'box\n```',
+    [/:6 {2}#message-lid has no failing sample that prints “Error: the lid/],
+  ],
+  ['no fix', 'ts fix', 'ts', [/:6 {2}#message-lid has no fix/]],
+  ['no message', /```text\nError.*\n```\n/, '', [/is explained nowhere/, /:6 {2}#message-lid quotes no message/]],
+  [
+    'a run that says something else',
+    'the box is shut',
+    'the box is locked',
+    [/:2\d {2}#run-time-shut has no recorded run that says “the box is locked”/],
+  ],
+  [
+    'no entry',
+    /#(?:message|run-time)-/g,
+    '#',
+    [/there are no entries of the compiler/, /there are no entries of run time/],
+  ],
+])('page lint finds in entries of errors %s', async (_what, text, by, expected) => {
+  const page = 'docs/errors/lid.mdx';
+  const library = sound.libraries.replaceAll('"messages": [', '"messages": ["Error: the lid of \'${L}\' is shut", ');
+  const site = siteOf({
+    ...sound,
+    libraries: library,
+    'sidebars.ts': sound['sidebars.ts'].replace("'start'", "'start', 'errors/lid'"),
+    [page]: entries,
+  } as typeof sound);
+  const samples = collectSamples(site, [page]).samples;
+  const said = { line: 0, column: 0, length: 1, code: 2322, text: `'1' is not '"Error: the lid of 'a' is shut"'` };
+  const record = ({ key }: { key: string }, index: number) => ({
+    key,
+    environment: 'kit',
+    hovers: [],
+    queries: [],
+    completions: [],
+    errors: index === 0 ? [said] : [],
+    ...(index === 0 ? {} : { run: { server: 's', printed: ['Sorry: the box is shut.'] } }),
+  });
+  writeRecord(site.root, { page, samples: samples.map(record) });
+  if (by !== '' || text !== '') {
+    replace(site, page, text, by);
+  }
+  const { findings, covered } = await lintSite(site);
+  const own = findings.filter(({ file, message }) => file === page || /entries|explained nowhere/.test(message));
+  expect(own.map(formatFinding)).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
+  expect(covered).toHaveProperty('entries of the compiler', text instanceof RegExp && text.global ? 0 : 1);
 });
 
 it('page lint says in npm start what it finds, and reads a page again once it has changed', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
@@ -21,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the decoder', () => {
-  test('the decoder explains each pasted error, leads to its section, sends nothing, and fits a narrow window', async ({
+  test('the decoder explains each pasted error below the field, sends nothing, and fits a narrow window', async ({
     site,
     page,
   }) => {
@@ -29,25 +30,59 @@ test.describe('the decoder', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
     await fieldOf(page).focus();
-    await paste(page, output);
+    await paste(page, output + unknownField);
     const entries = entriesOf(page);
     await expect(entries).toHaveCount(3);
-    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 3');
-    await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322');
+    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different');
+    await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
     await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
     await expect(entries.nth(0)).toContainText('Correct the key, or add the field to the meta type.');
+    await expect(entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' })).toBeVisible();
+    await entries.nth(1).locator('summary').press('Enter');
     await expect(entries.nth(1)).toContainText('src/books.ts:9 · TS2345');
+    await expect(entries.nth(1).locator('.code-line').first()).toBeVisible();
+    await entries.nth(2).locator('summary').click();
     await expect(entries.nth(2)).toContainText("'<b>x</b>' is declared");
     await expect(entries.nth(2).getByRole('link')).toHaveAttribute('href', '/discord#reproduction');
-    await entries.nth(0).getByRole('link', { name: 'An unknown field' }).click();
-    await expect(page).toHaveURL(`${decoder}#message-unknown-property`);
-    await expect(page.locator('#message-unknown-property')).toBeInViewport();
-    await expect(entries).toHaveCount(3);
-    expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
     expect(await findViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 800 });
     const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
     expect(scrollWidth).toBe(clientWidth);
+    expect(await findViolations(page)).toEqual([]);
+    await entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' }).click();
+    await expect(page).toHaveURL(/#message-unknown-property$/);
+    await expect(page.locator('#message-unknown-property')).toBeInViewport();
+    expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
+  });
+
+  test('the decoder keeps its text over a reload and Back, and the address without it', async ({ site, page }) => {
+    await site.goto(decoder);
+    await fieldOf(page).fill(output);
+    await expect(entriesOf(page)).toHaveCount(3);
+    await expect(page).toHaveURL(decoder);
+    await page.reload();
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(entriesOf(page)).toHaveCount(3);
+    await site.goto('/installation');
+    await page.goBack();
+    await expect(fieldOf(page)).toHaveValue(output);
+    await expect(entriesOf(page)).toHaveCount(3);
+  });
+
+  test('the decoder answers a code alone, and says what is no compiler output', async ({ site, page }) => {
+    await site.goto(decoder);
+    await fieldOf(page).fill('TS2322');
+    await expect(explanationsOf(page).getByText('Look at')).toBeVisible();
+    await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
+    await fieldOf(page).fill('hello');
+    await expect(explanationsOf(page)).toContainText(/This is not compiler output\.\s*Paste what tsc/);
+  });
+
+  test('the decoder answers on a phone without scrolling', async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.goto(decoder);
+    await fieldOf(page).fill(unknownField);
+    await expect(explanationsOf(page).getByText('Correct the key')).toBeInViewport();
   });
 
   test('the decoder says that its data did not arrive, and after Retry still holds the text and explains it', async ({
@@ -78,11 +113,13 @@ test.describe('the decoder', () => {
     await expect(page.getByText('Copied', { exact: true })).toBeVisible();
     const link = await site.copied();
     expect(link).toContain(`${decoder}#error=`);
+    await page.evaluate(() => window.sessionStorage.clear());
     await site.goto('/installation');
     await site.goto(link);
     await expect(fieldOf(page)).toHaveValue(output);
     await expect(fieldOf(page)).toBeInViewport();
     await expect(entriesOf(page)).toHaveCount(3);
+    await expect(page).toHaveURL(decoder);
   });
 });
 
@@ -98,11 +135,13 @@ test.describe('the search', () => {
     const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
     await expect(search.items.first()).toBeVisible();
     await expect(explain).toHaveCount(0);
+    await search.field.fill('ts2322');
+    await expect(explain).toBeVisible();
     await search.field.fill('');
     await paste(page, output);
     await explain.click();
-    await expect(page).toHaveURL(new RegExp(`${decoder}#error=`));
     await expect(fieldOf(page)).toHaveValue(output);
+    await expect(page).toHaveURL(decoder);
     await expect(entriesOf(page)).toHaveCount(3);
   });
 
@@ -111,17 +150,21 @@ test.describe('the search', () => {
     await search.open();
     await paste(page, realtimeOutput);
     await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
-    await expect(page).toHaveURL(/\/firesage\/errors\/reading#error=/);
     await expect(entriesOf(page)).toHaveCount(3);
-    await expect(entriesOf(page).nth(0)).toContainText('Add one ordering.');
-    await expect(entriesOf(page).nth(1).getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/firesage/errors/data#shape-never',
-    );
-    await expect(entriesOf(page).nth(2)).toContainText('No page explains it.');
+    await expect(page).toHaveURL(errorsRoute(realtimeDatabaseDocs));
+    await expect(entriesOf(page).nth(0)).toContainText(/Add (?:one|the) ordering/);
+    await entriesOf(page).nth(1).locator('summary').click();
+    await expect(
+      entriesOf(page)
+        .nth(1)
+        .getByRole('link', { name: /^Read on/ }),
+    ).toHaveAttribute('href', /^\/firesage\//);
     await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
-    await entriesOf(page).nth(0).getByRole('link').first().click();
-    await expect(page).toHaveURL('/firesage/errors/queries#message-missing-order');
+    await entriesOf(page)
+      .nth(0)
+      .getByRole('link', { name: /^Read on/ })
+      .click();
+    await expect(page).toHaveURL(/#message-missing-order$/);
   });
 });
 

@@ -55,7 +55,7 @@ test.describe('a recorded table', () => {
     await expect(cellOf(page, 6, 3)).toHaveAttribute('aria-expanded', 'true');
     await expect(openedOf(page)).toContainText("where('price', 'in', [11, 12])");
     await expect(openedOf(page)).toContainText('compiles');
-    await expect(openedOf(page)).toContainText("Error 2345: Error: You can use at most one 'in, not-in, or");
+    await expect(openedOf(page)).toContainText("Error TS2345: Error: You can use at most one 'in, not-in, or");
     expect(await findViolations(page)).toEqual([]);
     await assertPageFits(page);
     await cellOf(page, 5, 3).click();

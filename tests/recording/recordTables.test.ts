@@ -167,7 +167,7 @@ describe('recorded tables', () => {
     expect(await recordTables(site)).toMatchObject({ findings: [] });
     const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
     expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
-    expect(resolveTable(site, 'tips').asset.content).toContain('TypeScript 9.0.2: Error 2741: Missing.');
+    expect(resolveTable(site, 'tips').asset.content).toContain('TypeScript 9.0.2: Error TS2741: Missing.');
   });
 
   it('are checked for shape, and against their records', async () => {

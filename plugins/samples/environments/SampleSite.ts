@@ -22,6 +22,8 @@ export interface SampleSite {
   manifest: SampleManifest;
   /** Tables whose cells are compiled and run, where the site has them. */
   tables?: RecordedTables;
+  /** What an entry of a message is marked with, by the library whose types hold it. */
+  packageMarks?: Readonly<Record<string, string>>;
   /** By page, what can go wrong on the paths that it shows. */
   faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
 }

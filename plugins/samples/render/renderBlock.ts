@@ -1,6 +1,6 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { RecordedRun } from '../record/PageRecord.ts';
-import type { Annotation, SetupLink, ShownCompiler, ShownFence } from '../resolve/ResolvedNode.ts';
+import type { Annotation, SetupLink, ShownCompiler, ShownFence, ShownLine } from '../resolve/ResolvedNode.ts';
 import { type CodeToken, escapeHtml, highlight, joinTokens, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
@@ -22,23 +22,36 @@ export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
   return html;
 }
 
-function renderLines({ lines, language, firstNumber, compilers = [], run }: ShownFence, setup?: SetupLink): string {
-  const tokens = highlight(lines.map(({ text }) => text).join('\n'), language);
-  const html = lines.map(({ highlighted, annotations }, index) => {
+function renderLines(
+  { lines, language, firstNumber, marks = [], compilers = [], run }: ShownFence,
+  setup?: SetupLink,
+): string {
+  const isOwn = ({ change }: ShownLine) => change !== 'removed';
+  const own = lines.filter(isOwn);
+  const tokens = highlight(own.map(({ text }) => text).join('\n'), language);
+  const html = lines.map((line) => {
+    const { text, highlighted, annotations, change } = line;
+    // What went is no line of the code, which is copied and has types by its lines.
+    if (!isOwn(line)) {
+      return `<del class="code-change">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
+    }
+    const index = own.indexOf(line);
     const code = withErrors(
       tokens[index] ?? [],
       annotations.filter((annotation) => annotation.kind === 'error'),
     );
     const classes = `${blockClasses.line}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
-    return `<span class="${classes}"${number}>${code}\n</span>${annotations.map(renderAnnotation).join('')}`;
+    const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
+    return `<${element} class="${classes}${mark}"${number}>${code}\n</${element}>${annotations.map(renderAnnotation).join('')}`;
   });
   const code = html.join('');
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
   const linked = setup === undefined ? code : code.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
-  return `${linked}${others}${run === undefined ? '' : renderRun(run)}`;
+  const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
+  return `${badges === '' ? '' : span('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
@@ -98,7 +111,7 @@ function renderAnnotation(annotation: Annotation): string {
         lead === annotation.text
           ? ''
           : fold(escapeHtml(annotation.text), `Whole message, ${describeLength(annotation.text)}`);
-      return renderNote(blockClasses.error, `Error ${annotation.code}`, escapeHtml(lead), rest);
+      return renderNote(blockClasses.error, `Error TS${annotation.code}`, escapeHtml(lead), rest);
     }
     case 'query':
       return renderLongNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'), ' ');
@@ -109,7 +122,7 @@ function renderAnnotation(annotation: Annotation): string {
 
 /** What another compiler says, its words on demand. */
 function renderCompiler({ sentence, lines }: ShownCompiler): string {
-  const words = lines.flatMap(({ errors }) => errors.map(({ code, text }) => `Error ${code}: ${text}`)).join('\n');
+  const words = lines.flatMap(({ errors }) => errors.map(({ code, text }) => `Error TS${code}: ${text}`)).join('\n');
   const rest = words === '' ? '' : fold(escapeHtml(words), 'Its words');
   return span('sample-note sample-compiler', `${span(blockClasses.lead, escapeHtml(sentence))}${rest}`);
 }

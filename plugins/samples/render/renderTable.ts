@@ -82,6 +82,6 @@ function renderChange(fixture: Documents, documents: Readonly<Record<string, unk
 }
 
 function describeErrors(errors: CellRecord['errors']): string {
-  const lines = errors.map(({ code, text }) => `Error ${code}: ${shortenMessage(text)}`);
+  const lines = errors.map(({ code, text }) => `Error TS${code}: ${shortenMessage(text)}`);
   return lines.length === 0 ? 'compiles' : escapeHtml(lines.join('\n'));
 }

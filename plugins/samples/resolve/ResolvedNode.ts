@@ -15,6 +15,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     setup?: SetupLink;
     /** What the TypeScript Playground opens a block of code with. */
     playground?: string;
+    /** Key of the sample that a block of code is. */
+    sample?: string;
     /** What a block of code shows. */
     fence?: ShownFence;
     /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */
@@ -66,6 +68,8 @@ export interface ShownLine {
   text: string;
   highlighted: boolean;
   annotations: Annotation[];
+  /** In a fix: whether it came, or is a line of the sample before that went. */
+  change?: 'added' | 'removed';
 }
 
 /** What another compiler says of a sample: in a sentence, and the errors that it gives instead. */
@@ -81,6 +85,8 @@ export interface ShownFence {
   /** Number of the first line, where lines are numbered. */
   firstNumber?: number | undefined;
   lines: ShownLine[];
+  /** Of a message: the packages whose types hold it, and the compilers that print it where others do not. */
+  marks?: string[] | undefined;
   /** What other compilers say of the sample, where that matters to a reader. */
   compilers?: ShownCompiler[] | undefined;
   /** What happened when the sample ran. */

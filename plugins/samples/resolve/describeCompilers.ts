@@ -46,6 +46,6 @@ export function describeCompilers(
 }
 
 /** A release as readers call it: `7.0`; one that is not out yet by its whole name. */
-function label(release: string): string {
+export function label(release: string): string {
   return /^(\d+\.\d+)\.\d+$/.exec(release)?.[1] ?? release;
 }

@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, type Sample } from '../read/readSample.ts';
@@ -7,15 +8,20 @@ import { recordPath } from '../record/recordFiles.ts';
 import { listPrinted } from '../run/followPaths.ts';
 import { listPassedTests } from '../run/testedProjects.ts';
 import { describeCompilers } from './describeCompilers.ts';
-import type { Annotation, CodeBlock, PageInProgress } from './ResolvedNode.ts';
+import type { Annotation, CodeBlock, PageInProgress, ShownLine } from './ResolvedNode.ts';
 
 /**
  * Gives a block of code what it shows: the code without its hidden parts, what the compiler said and what happened when it
  * ran; for a sample also where its types are.
  *
+ * @param fixed The sample that it puts right.
  * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
  */
-export function resolveBlock({ site, file, record, types }: PageInProgress, block: CodeBlock): void {
+export function resolveBlock(
+  { site, file, record, types }: PageInProgress,
+  block: CodeBlock,
+  fixed?: Pick<Sample, 'code'>,
+): void {
   const { node, fence, meta, sample } = block;
   const index = sample === undefined ? -1 : (record?.samples.findIndex(({ key }) => key === sample.key) ?? -1);
   const found = record?.samples[index];
@@ -42,20 +48,38 @@ export function resolveBlock({ site, file, record, types }: PageInProgress, bloc
       language: node.lang ?? 'text',
       title: meta.title,
       firstNumber: meta.firstNumber,
-      lines: texts().map((text, line) => ({
-        text,
-        highlighted: meta.highlighted.includes(line + 1),
-        annotations: found === undefined ? [] : listAnnotations(found, line),
-      })),
+      lines: markChanges(
+        fixed,
+        texts().map((text, line) => ({
+          text,
+          highlighted: meta.highlighted.includes(line + 1),
+          annotations: found === undefined ? [] : listAnnotations(found, line),
+        })),
+      ),
       compilers:
         sample === undefined || found === undefined
           ? []
           : describeCompilers(found, sample, recordingOf(site, sample), meta.typescript !== undefined),
       run: sample?.run?.shown === true ? found?.run : undefined,
     },
-    ...(found !== undefined && { types: `${types}#${index}` }),
+    ...(found !== undefined && { types: `${types}#${index}`, sample: found.key }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
+}
+
+/** The lines of a fix, with those that went from the sample before it. */
+function markChanges(fixed: Pick<Sample, 'code'> | undefined, lines: readonly ShownLine[]): ShownLine[] {
+  if (fixed === undefined) {
+    return [...lines];
+  }
+  const before = shownLines(fixed.code).map(({ text }) => text);
+  const after = lines.map(({ text }) => text);
+  let line = 0;
+  return diffArrays(before, after).flatMap(({ added, removed, value }) =>
+    removed
+      ? value.map((text): ShownLine => ({ text, highlighted: false, annotations: [], change: 'removed' }))
+      : lines.slice(line, (line += value.length)).map((own) => (added ? { ...own, change: 'added' as const } : own)),
+  );
 }
 
 /** What the Playground opens a sample with, if it can. */

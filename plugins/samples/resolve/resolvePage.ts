@@ -1,10 +1,12 @@
 import { walk } from '../../shared/markdownNodes.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecord } from '../record/recordFiles.ts';
+import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertReleases } from './insertReleases.ts';
 import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
 import { linkSetupFiles } from './linkSetupFiles.ts';
+import { markMessages } from './markMessages.ts';
 import { quoteCallResults } from './quoteCallResults.ts';
 import { readBlock } from './readBlock.ts';
 import { resolveBlock } from './resolveBlock.ts';
@@ -28,6 +30,9 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));
   const setupBlocks = linkSetupFiles(page, blocks);
-  [...blocks, ...setupBlocks].forEach((block) => resolveBlock(page, block));
+  const fixes = blocks.filter(({ meta }) => meta.fix);
+  const fixed = new Map(fixes.map((fix) => [fix, findFixed(file, blocks, fix)]));
+  [...blocks, ...setupBlocks].forEach((block) => resolveBlock(page, block, fixed.get(block)));
+  markMessages(page, blocks);
   insertVersionDiffNotice(page);
 }

@@ -103,7 +103,7 @@ function createSection(url: string, headings: readonly string[]): Section {
 /** Adds a block of code to a section: its title to the sentences, the compiler's messages apart. */
 function readCode({ title, lines, compilers = [], run }: ShownFence, section: Section): void {
   section.text += title === undefined ? '' : `${title}\n`;
-  section.code += `${lines.map(({ text }) => text).join('\n')}\n`;
+  section.code += `${lines.flatMap(({ text, change }) => (change === 'removed' ? [] : text)).join('\n')}\n`;
   section.text += compilers.map(({ sentence }) => `${sentence}\n`).join('');
   const errors = [
     ...lines.flatMap(({ annotations }) => annotations).filter(isError),

@@ -4,6 +4,23 @@ import { useLocation } from '@docusaurus/router';
 import { errorHash, errorInHash, maxShared } from '@site/config/errorDecoder';
 import styles from './ErrorDecoder.module.css';
 
+/** The text of a page's field that was there last in this window, which reloading and going back show again. */
+function keptText(key: string): string {
+  try {
+    return window.sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepText(key: string, text: string): void {
+  try {
+    window.sessionStorage.setItem(key, text);
+  } catch {
+    // A browser may refuse to keep it, or a text that long.
+  }
+}
+
 /**
  * A field for what a compiler printed, and under it what the pages say about each error in it.
  *
@@ -11,7 +28,8 @@ import styles from './ErrorDecoder.module.css';
  */
 export default function ErrorDecoder(): ReactNode {
   const id = useId();
-  const { hash } = useLocation();
+  const { hash, pathname } = useLocation();
+  const key = `errorDecoder ${pathname}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
@@ -24,21 +42,22 @@ export default function ErrorDecoder(): ReactNode {
     if (field.current !== null && shared !== null) {
       field.current.value = shared;
       field.current.focus();
+      // The address carries a text only to bring it.
+      window.history.replaceState(window.history.state, '', pathname);
     }
-    // A reader may have typed before the script came.
+    // A reader may have typed before the script came, or come back.
+    if (field.current !== null && field.current.value === '') {
+      field.current.value = keptText(key);
+    }
     setText(field.current?.value ?? '');
-  }, [hash]);
+  }, [hash, pathname, key]);
+
+  useEffect(() => keepText(key, text), [key, text]);
 
   useEffect(() => {
     if (isFilled) {
-      void import('./Explanations').then(
-        (module) => setExplanations(() => module.default),
-        (error: unknown) => {
-          // What says so, src/clientModules/chunkFailure.tsx, loads the page anew, which then opens filled.
-          window.history.replaceState(window.history.state, '', errorHash(field.current?.value ?? ''));
-          throw error;
-        },
-      );
+      // Where it does not come, src/clientModules/chunkFailure.tsx loads the page anew, which opens filled.
+      void import('./Explanations').then((module) => setExplanations(() => module.default));
     }
   }, [isFilled]);
 

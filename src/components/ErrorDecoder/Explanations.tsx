@@ -1,73 +1,187 @@
-import { type ReactNode, useMemo } from 'react';
-import sections, { type ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { explainsOn } from '@site/config/errorDecoder';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type Explanation, explanationPath } from '@site/config/errorDecoder';
 import { type DecodedError, decodeErrors } from './decodeErrors';
+import { knownOn } from './knownOn';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
 const maxShown = 50;
+const fetched = new Map<string, Promise<Explanation>>();
 
-/** The sentences under a heading of this page. */
-function sentencesUnder(id: string): string {
-  const sentences = [];
-  let element = document.getElementById(id)?.nextElementSibling;
-  while (element && !/^H\d$/.test(element.tagName)) {
-    if (element.matches('p, ul')) {
-      sentences.push(element.outerHTML);
-    }
-    element = element.nextElementSibling;
-  }
-  return sentences.join('');
+/** Fetches an explanation once; a failed attempt may be repeated. */
+function fetchExplanation(path: string): Promise<Explanation> {
+  const explanation =
+    fetched.get(path) ??
+    fetch(path).then((response) =>
+      response.ok
+        ? (response.json() as Promise<Explanation>)
+        : Promise.reject(new Error(`${path}: ${response.status}`)),
+    );
+  fetched.set(path, explanation);
+  explanation.catch(() => fetched.delete(path));
+  return explanation;
 }
 
-function getExplanation({ url, html }: ErrorSection, pathname: string): string {
-  const [page, id = ''] = url.split('#');
-  return html === '' && page === pathname ? sentencesUnder(id) : html;
+/** Cause, failing and corrected code; nothing until they are there, and nothing where they cannot be had. */
+function Fetched({ name }: { name: string }): ReactNode {
+  const path = useBaseUrl(explanationPath(name));
+  const [html, setHtml] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    fetchExplanation(path).then(
+      (explanation) => isCurrent && setHtml(explanation.html),
+      () => isCurrent && setHtml('<p>The explanation could not be loaded. The link leads to it.</p>'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function Explanation({ error: { code, place, line, reason, section } }: { error: DecodedError }): ReactNode {
-  const { pathname } = useLocation();
-  const origin = [place, code && `TS${code}`].filter(Boolean).join(' · ');
+function Row({ row }: ErrorSection): ReactNode {
+  return <div dangerouslySetInnerHTML={{ __html: row ?? '' }} />;
+}
+
+/** What explains an error: its section, or the sample that shows the same beside the row of its code, or nothing. */
+function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): ReactNode {
+  const target = section?.row === undefined ? section : undefined;
   return (
-    <li>
-      {origin && <p className={styles.note}>{origin}</p>}
-      <pre>{line}</pre>
-      {section === undefined ? (
+    <>
+      {section?.row !== undefined && <Row {...section} />}
+      {sample && (
+        <>
+          <p className={styles.note}>A sample that prints an error of this form:</p>
+          {sample.file !== undefined && <Fetched name={sample.file} />}
+          <p>
+            <Link to={sample.url}>
+              {sample.title}: {sample.shows}
+            </Link>
+          </p>
+        </>
+      )}
+      {target && (
+        <>
+          <p>
+            <strong>{target.title}</strong>
+          </p>
+          <Fetched name={target.url} />
+          <p>
+            <Link to={target.url}>Read on: {target.title}</Link>
+          </p>
+        </>
+      )}
+      {!section && !sample && (
         <p>
           No page explains it. <Link to="/discord#reproduction">Reduce it to one call</Link> and ask.
         </p>
-      ) : (
-        <>
-          <p className={styles.note}>{reason}</p>
-          <p>
-            <strong>
-              <Link to={section.url}>{section.title}</Link>
-            </strong>
-          </p>
-          <div dangerouslySetInnerHTML={{ __html: getExplanation(section, pathname) }} />
-        </>
       )}
-    </li>
+    </>
   );
+}
+
+/** Where an error is, its code, and how often it comes. */
+function originOf({ place, code, count }: DecodedError): string {
+  return [place, code && `TS${code}`, count > 1 && `${count}×`].filter(Boolean).join(' · ');
+}
+
+/** The answer, and below it what it is about: a phone shows the first without scrolling. */
+function Explained({ error }: { error: DecodedError }): ReactNode {
+  return (
+    <>
+      <Answer {...error} />
+      <p className={styles.note}>{error.reason}</p>
+      <pre>{error.line}</pre>
+    </>
+  );
+}
+
+/** An error that opens on demand, and is explained then. */
+function Folded({ error }: { error: DecodedError }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const { section, sample, line } = error;
+  const title = section?.row === undefined ? section?.title : sample?.shows;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        {originOf(error)} <span>{title ?? line}</span>
+      </summary>
+      {isOpen && <Explained error={error} />}
+    </details>
+  );
+}
+
+/** A code alone: what its row says, and the sections for it. */
+function Code({ code, sections }: { code: number; sections: readonly ErrorSection[] }): ReactNode {
+  return (
+    <>
+      <p role="status">{sections.length === 0 ? `No page has TS${code}.` : `TS${code}`}</p>
+      {sections.map((section) => (section.row === undefined ? null : <Row key={section.row} {...section} />))}
+      <ul>
+        {sections
+          .filter(({ row }) => row === undefined)
+          .map(({ url, title }) => (
+            <li key={url}>
+              <Link to={url}>{title}</Link>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Errors({ errors, note }: { errors: readonly DecodedError[]; note: string | undefined }): ReactNode {
+  const [first, ...others] = errors.slice(0, maxShown);
+  const sum = errors.reduce((total, { count }) => total + count, 0);
+  const different = sum === errors.length ? '' : `, ${errors.length} different`;
+  return (
+    <>
+      <p role="status">
+        Errors: {sum}
+        {different}
+      </p>
+      {note !== undefined && <p>{code(note)}</p>}
+      <ol>
+        {first && (
+          <li key={JSON.stringify(first)}>
+            <p className={styles.note}>{originOf(first)}</p>
+            <Explained error={first} />
+          </li>
+        )}
+        {others.map((error) => (
+          <li key={JSON.stringify(error)}>
+            <Folded error={error} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A sentence with `code`. */
+function code(sentence: string): ReactNode {
+  return sentence.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }
 
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
   const { pathname } = useLocation();
-  const known = useMemo(() => sections.filter((section) => explainsOn(pathname, section)), [pathname]);
-  const errors = useMemo(() => decodeErrors(text, known), [text, known]);
-  const shown = errors.slice(0, maxShown);
-  const count = shown.length < errors.length ? `The first ${maxShown} errors` : `Errors: ${errors.length}`;
+  const known = useMemo(() => knownOn(pathname, errorIndex), [pathname]);
+  const decoded = useMemo(() => decodeErrors(text, known), [text, known]);
   return (
     <section aria-label="Explanations" className={styles.explanations}>
-      <p role="status">{count}</p>
-      <ol>
-        {shown.map((error, index) => (
-          <Explanation key={index} error={error} />
-        ))}
-      </ol>
+      {decoded.kind === 'errors' && <Errors errors={decoded.errors} note={decoded.note} />}
+      {decoded.kind === 'code' && <Code {...decoded} />}
+      {decoded.kind === 'other' && (
+        <>
+          <p role="status">This is not compiler output.</p>
+          <p>{code(decoded.note)}</p>
+        </>
+      )}
     </section>
   );
 }

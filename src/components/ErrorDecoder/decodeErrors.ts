@@ -1,4 +1,5 @@
-import type { ErrorSection } from '@generated/docs-error-decoder/default/sections.json';
+import type { ErrorIndex, ErrorPlace, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { isTellingShape, shapesOf } from './errorShapes.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -17,7 +18,23 @@ export interface DecodedError extends Pick<Block, 'code' | 'place'> {
   reason: string;
   /** What explains it; none where nothing is known. */
   section: ErrorSection | undefined;
+  /** Where no section but a row is for it: the sample that shows the same. */
+  sample: ErrorPlace | undefined;
+  /** How often the text has it. */
+  count: number;
 }
+
+/** What the decoder knows on a page. */
+export interface KnownErrors extends Pick<ErrorIndex, 'sections' | 'places'> {
+  /** Section or place by shape. */
+  shapes: Readonly<Record<string, number>>;
+}
+
+/** What a text is: errors, a code alone, or something else, with what a reader then does. */
+export type Decoded =
+  | { kind: 'errors'; errors: DecodedError[]; note?: string }
+  | { kind: 'code'; code: number; sections: ErrorSection[] }
+  | { kind: 'other'; note: string };
 
 /** A message of a section as its fixed parts, without white space. */
 interface Template {
@@ -26,7 +43,10 @@ interface Template {
 }
 
 /** Most errors of a text that are looked at; a build with more has one cause for many. */
-const maxErrors = 1000;
+const maxErrors = 300;
+/** Most characters of a text that are looked at, from shortly before its first code on. */
+const maxText = 2 ** 16;
+const maxLinesOfError = 100;
 /** Most characters that a `…` stands for: the work grows with the text and no faster. */
 const maxVariable = 1000;
 /** A part is looked for by its first characters, because the compiler may have cut off its end. */
@@ -40,29 +60,102 @@ const maxLine = 320;
 // eslint-disable-next-line no-control-regex -- terminals start a colour with it
 const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
-const headMark = /(?:^\s{0,9}|error )TS(\d{4,5}): |^Type error: /;
+const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: /;
 const placeMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
 const editorCode = /\bts\((\d{4,5})\)$/;
+
+const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
+// eslint-disable-next-line no-control-regex -- no log has them
+const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
+const markup = /^\s{0,99}<(?:!doctype|html|head|body|div|\?xml)\b/i;
+const stackLine = /^\s{1,20}at \S/m;
+const quoted = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
+/** Words one of which each message in English has outside of its quotes. */
+const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and)\b/i;
+
+const whatToPaste = 'Paste what `tsc` or your editor prints: lines such as `src/app.ts(3,7): error TS2322: Type …`.';
+const otherLanguage =
+  'Only English messages are known. `npx tsc --locale en` prints them in English, and so does an editor whose TypeScript locale is `en`.';
 
 /**
  * Finds the errors in what a compiler, an editor or a log printed, and what explains each.
  *
- * A message is known by its fixed words, wherever they stand; white space does not count, since terminals break lines.
+ * A message is known by its fixed words, wherever they stand; white space does not count, since terminals break lines. An
+ * error without such a message is known by its shape.
  *
  * @param text As it was pasted.
- * @param sections What the pages explain.
- * @returns An entry for each error in the text's order; one without a section for a text that holds nothing known.
+ * @returns Errors, those that are known first, equal ones once; or what the text is instead.
  */
-export function decodeErrors(text: string, sections: readonly ErrorSection[]): DecodedError[] {
-  const templates = sections.flatMap((section) =>
-    section.messages.map((message) => ({ section, parts: compact(message).split('…').filter(Boolean) })),
+export function decodeErrors(text: string, known: KnownErrors): Decoded {
+  const code = Number(bareCode.exec(text.trim().slice(0, 20))?.[1]);
+  if (code > 0) {
+    const has = ({ codes, printed = [] }: ErrorSection) => codes.includes(code) || printed.includes(code);
+    const sections = known.sections.filter(has);
+    return { kind: 'code', code, sections: sections.sort((a, b) => Number(isRow(b)) - Number(isRow(a))) };
+  }
+  const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxPlace);
+  const read = text.slice(start, start + maxText);
+  const isBinary = (read.slice(0, 4000).match(binary)?.length ?? 0) > 8;
+  const templates = known.sections.flatMap((section) =>
+    section.messages.flatMap(sentencesOf(section)).map((message) => ({
+      section,
+      parts: compact(message).split('…').filter(Boolean),
+    })),
   );
-  const lines = text.split('\n').map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
+  const lines = read.split(/\r\n|[\n\r]/).map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => headMark.test(line));
-  const blocks = splitBlocks(lines, hasHeads).slice(0, maxErrors);
-  const decoded = blocks.map((block) => decodeBlock(block, sections, templates));
-  const known = decoded.filter(({ section }) => hasHeads || section !== undefined);
-  return known.length > 0 ? known : decoded.slice(0, 1);
+  const isForeign = ({ lines: [first = ''] }: Block) => !english.test(first.replace(quoted, '')) && first.includes(' ');
+  const blocks = isBinary ? [] : splitBlocks(lines, hasHeads).slice(0, maxErrors);
+  const foreign = hasHeads ? blocks.filter(isForeign) : [];
+  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block)));
+  const found = countEqual(
+    decoded.filter(({ section, sample }) => hasHeads || section !== undefined || sample !== undefined),
+  );
+  if (found.length > 0) {
+    const errors = found.sort((a, b) => rankError(b) - rankError(a));
+    const isCut = text.length > maxText || blocks.length === maxErrors;
+    const note =
+      foreign.length > 0 ? otherLanguage : isCut ? 'The text is long: only its first part was read.' : undefined;
+    return { kind: 'errors', errors, ...(note !== undefined && { note }) };
+  }
+  const isTrace = stackLine.test(read.slice(0, 20_000));
+  const what = isBinary
+    ? 'It is binary. '
+    : markup.test(read)
+      ? 'It is HTML. '
+      : isTrace
+        ? 'It is the stack of a program, and no known message stands above it. '
+        : '';
+  return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
+}
+
+/** What of a message is known by itself: the whole, and of the compiler's own words the last sentence, which releases print alone. */
+function sentencesOf({ libraries }: ErrorSection) {
+  return (message: string): string[] => {
+    const sentences = libraries.length > 0 ? [] : message.split(/(?<=\.) (?=[A-Z])/);
+    const last = sentences.slice(-1).filter((sentence) => isTellingShape(shapesOf(undefined, [sentence])[0] ?? ''));
+    return sentences.length > 1 ? [message, ...last] : [message];
+  };
+}
+
+/** Equal errors once, with how often they come. */
+function countEqual(errors: readonly DecodedError[]): DecodedError[] {
+  const counted = new Map<string, DecodedError>();
+  for (const error of errors) {
+    const key = JSON.stringify([error.code, error.line, error.section?.url]);
+    const before = counted.get(key);
+    counted.set(key, before === undefined ? error : { ...before, count: before.count + 1 });
+  }
+  return [...counted.values()];
+}
+
+/** How much is known of an error. */
+function rankError({ section, sample }: DecodedError): number {
+  return section !== undefined && !isRow(section) ? 2 : Number(sample !== undefined || section !== undefined);
+}
+
+function isRow({ row }: ErrorSection): boolean {
+  return row !== undefined;
 }
 
 /**
@@ -90,9 +183,9 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
       blocks.push(open);
     } else if (own.trim() === '') {
       open = undefined;
-    } else if (open !== undefined) {
+    } else if (open !== undefined && open.lines.length < maxLinesOfError) {
       open.lines.push(own);
-    } else if (!hasHeads) {
+    } else if (!hasHeads && open === undefined) {
       open = { lines: [own] };
       blocks.push(open);
     }
@@ -108,8 +201,9 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
 
 function decodeBlock(
   { lines, ...origin }: Block,
-  sections: readonly ErrorSection[],
+  { sections, places, shapes }: KnownErrors,
   templates: readonly Template[],
+  isForeign: boolean,
 ): DecodedError {
   const compactLines = lines.map(compact);
   const text = compactLines.join('');
@@ -118,38 +212,56 @@ function decodeBlock(
     return compactLines.findIndex((line) => start < (end += line.length));
   };
   const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
-  // Where no message of a library is found, all lines are alike, and the code or the longest likeness decides.
-  const fits = [
-    ...templates.flatMap(({ section, parts }) =>
-      findPlaces(parts, text).map(({ start, length }) => ({
-        section,
-        length,
-        row: section.libraries.length > 0 ? rowAt(start) : -1,
-      })),
-    ),
-    ...sections.filter(hasCode).map((section) => ({ section, length: 0, row: -1 })),
-  ];
-  const [best] = fits.sort(
-    (left, right) =>
-      rankSection(right.section) - rankSection(left.section) ||
-      Number(hasCode(right.section)) - Number(hasCode(left.section)) ||
-      right.row - left.row ||
-      right.length - left.length,
-  );
-  const section = best?.section;
-  if (section !== undefined && section.libraries.length > 0) {
+  const fits = templates
+    .flatMap(({ section, parts }) =>
+      findPlaces(parts, text, section.libraries.length > 0).map((place) => ({ section, ...place })),
+    )
+    .map((fit) => ({ ...fit, row: rowAt(fit.start) }));
+  const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
+  const said = lines.slice(0, lines.lastIndexOf(decisive) + 1);
+  const keys = isForeign ? [] : shapesOf(origin.code, said);
+  const claims = keys.flatMap((shape, rank) => {
+    const number = shapes[shape];
+    return number === undefined ? [] : [{ number, rank, isTelling: isTellingShape(shape) }];
+  });
+  const claimed = claims.flatMap(({ number, ...claim }) => {
+    const section = sections[number];
+    return section === undefined ? [] : [{ ...claim, section }];
+  });
+  const [message] = fits
+    .filter(({ section }) => section.libraries.length > 0)
+    .sort((left, right) => right.row - left.row || right.length - left.length);
+  // A message that is one of several types of a line above may not be what is wrong.
+  const isElsewhere = claimed.some(({ rank, isTelling }) => rank === 0 && isTelling);
+  if (message !== undefined && (message.row === said.length - 1 || !isElsewhere)) {
+    const { section, row } = message;
     const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
-    return { ...origin, line: shorten(lines[best?.row ?? 0]), reason, section };
+    return { ...origin, line: shorten(lines[row]), reason, section, sample: undefined, count: 1 };
   }
-  const last = lines.findLast((line, index) => index === 0 || /^\s/.test(line));
+  const ofWords = fits
+    .filter(
+      ({ section }) => !isRow(section) && (origin.code === undefined || section.codes.length === 0 || hasCode(section)),
+    )
+    .sort((left, right) => Number(hasCode(right.section)) - Number(hasCode(left.section)) || right.length - left.length)
+    .map(({ section }) => section);
+  const ofShape = (isFor: (claim: (typeof claimed)[number]) => boolean) =>
+    claimed.filter(isFor).map((claim) => claim.section);
+  const isPlain = ({ libraries }: ErrorSection) => libraries.length === 0;
+  const [section] = [
+    ...ofShape((claim) => claim.rank === 0 && isPlain(claim.section)),
+    ...sections.filter((each) => !isRow(each) && hasCode(each)),
+    ...ofShape((claim) => claim.rank === 1 && isPlain(claim.section)),
+    ...ofShape((claim) => claim.isTelling && isPlain(claim.section)),
+    ...ofWords,
+    ...ofShape(() => true),
+    ...sections.filter((each) => isRow(each) && hasCode(each)),
+    ...fits.map(({ section: row }) => row),
+  ];
+  const shown = claims.find(({ number }) => number < 0)?.number;
+  const sample = shown !== undefined && (section === undefined || isRow(section)) ? places[-shown - 1] : undefined;
   const reason =
-    lines.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
-  return { ...origin, line: shorten(last), reason, section };
-}
-
-/** A message of a library says most, then a heading, then a row of the index. */
-function rankSection({ libraries, isRow }: ErrorSection): number {
-  return libraries.length > 0 ? 2 : isRow ? 0 : 1;
+    said.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
+  return { ...origin, line: shorten(decisive), reason, section, sample, count: 1 };
 }
 
 /** A text as it is compared: without white space and the compiler's marks before quotes. */
@@ -158,11 +270,11 @@ function compact(text: string): string {
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */
-function findPlaces(parts: readonly string[], text: string): { start: number; length: number }[] {
+function findPlaces(parts: readonly string[], text: string, mayBreakOff: boolean): { start: number; length: number }[] {
   const anchor = parts[0]?.slice(0, anchorLength) ?? '';
   const places = [];
   for (let start = text.indexOf(anchor); anchor !== '' && start >= 0; start = text.indexOf(anchor, start + 1)) {
-    const length = agreement(parts, text, start);
+    const length = agreement(parts, text, start, mayBreakOff);
     if (length > 0) {
       places.push({ start, length });
     }
@@ -171,7 +283,7 @@ function findPlaces(parts: readonly string[], text: string): { start: number; le
 }
 
 /** Number of a message's fixed characters that a text has from a place on; 0 where the text says something else. */
-function agreement(parts: readonly string[], text: string, start: number): number {
+function agreement(parts: readonly string[], text: string, start: number, mayBreakOff: boolean): number {
   let end = start;
   let agreed = 0;
   for (const part of parts) {
@@ -185,7 +297,7 @@ function agreement(parts: readonly string[], text: string, start: number): numbe
     end = from + length;
     if (length < part.length) {
       const rest = text.slice(end, end + (gap < 0 ? maxVariable : 3));
-      const isCutOff = rest === '' || rest.includes('...') || (gap < 0 && rest.length < maxVariable);
+      const isCutOff = rest === '' || rest.includes('...') || (mayBreakOff && gap < 0 && rest.length < maxVariable);
       return isCutOff && agreed >= minStart ? agreed : 0;
     }
   }

@@ -51,9 +51,9 @@ Type '…' is not assignable to type 'never'.
 \`\`\`
 `;
 const read = (text: string, isIndex: boolean) => readErrorSections([{ route: '/page', text, isIndex }], messages);
-const section = { messages: [], codes: [], libraries: [], html: '' };
+const section = { messages: [], codes: [], libraries: [], isEntry: false, links: [], quotes: [] };
 
-it('readErrorSections reads sections that quote a message, with the words of the types and the sentences after it', () => {
+it('readErrorSections reads sections that quote a message, with the words of the types', () => {
   const shape = {
     ...section,
     title: 'Never',
@@ -67,7 +67,6 @@ it('readErrorSections reads sections that quote a message, with the words of the
       url: '/page#key',
       messages: ["Error: the key '…' is not like 'a/${string}'"],
       libraries: ['web', 'admin'],
-      html: '<p>Write <strong>a</strong> &amp; <a href="/page#rest"><code>b</code></a> &lt; c.</p><ul><li><p>one</p></li></ul>',
     },
     shape,
   ]);
@@ -76,18 +75,19 @@ it('readErrorSections reads sections that quote a message, with the words of the
 
 it('readErrorSections reads the codes in headings, the rows and the quotations of an index', () => {
   expect(read(index, true)).toEqual([
+    { ...section, isEntry: true, title: 'Codes', url: '/page#codes' },
     {
       ...section,
       title: 'Codes',
       url: '/page#codes',
       messages: ['… is gone'],
       codes: [1, 2],
-      html: '<p>Look at <a href="/page#never">it</a>.</p>',
-      isRow: true,
+      row: '<p>Look at <a href="/page#never">it</a>.</p>',
     },
-    { ...section, title: 'TS7: lost', url: '/page#ts7', messages: ['Lost …'], codes: [7] },
+    { ...section, isEntry: true, title: 'TS7: lost', url: '/page#ts7', messages: ['Lost …'], codes: [7] },
     {
       ...section,
+      isEntry: true,
       title: 'Nothing fits',
       url: '/page#never',
       messages: ["Type '…' is not assignable to type 'never'."],

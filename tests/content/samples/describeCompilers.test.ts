@@ -51,10 +51,10 @@ describe('describeCompilers', () => {
     const compilers = [{ sentence: 'TypeScript 7.0 says TS2741.', lines: [other] }];
     const fence = { language: 'ts', lines: [{ text: 'f()', highlighted: false, annotations: [] }], compilers };
     expect(renderBlock(fence)).toMatch(
-      /TypeScript 7\.0 says TS2741\.<\/span><details.*Error 2741: A tip is missing\.\n {2}It is &lt;needed&gt;\./s,
+      /TypeScript 7\.0 says TS2741\.<\/span><details.*Error TS2741: A tip is missing\.\n {2}It is &lt;needed&gt;\./s,
     );
     expect(toString(fenceToMarkdown(fence, 'ts'))).toBe(
-      'f()\n// TypeScript 7.0 says TS2741.\n// Error 2741: A tip is missing.\n//     It is <needed>.',
+      'f()\n// TypeScript 7.0 says TS2741.\n// Error TS2741: A tip is missing.\n//     It is <needed>.',
     );
   });
 });

@@ -4,7 +4,9 @@ import type { SampleBlock } from '../../../config/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
 import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
-import { readRecord } from '../../../plugins/samples/record/recordFiles.ts';
+import type { SampleRecord } from '../../../plugins/samples/record/PageRecord.ts';
+import { readRecord, writeRecord, writeRecordFile } from '../../../plugins/samples/record/recordFiles.ts';
+import { libraryPath } from '../../../plugins/samples/record/recordLibraries.ts';
 import { remarkRender } from '../../../plugins/samples/render/remarkRender.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
@@ -59,7 +61,7 @@ describe('remarkRender', () => {
     const { html, title, types } = blockOf(node)!;
     expect(node).toMatchObject({ value: '', meta: null });
     expect(title).toBe('Order');
-    expect(html).toContain('Error 2322');
+    expect(html).toContain('Error TS2322');
     expect(html).toContain("Type '3' is not assignable to type '0 | 1 | 2'.");
     expect(html).toContain('<span class="sample-wrong">tip</span>');
     expect(html).toMatch(/<span class="sample-note sample-query">.*const/);
@@ -84,6 +86,65 @@ describe('remarkRender', () => {
     expect(codeOf(html)).toBe('npm install kit@1.0.0 {other}\n');
     expect(html).toContain('class="token function"');
   });
+});
+
+describe('a fix', () => {
+  const wrong =
+    "// @errors: 2322\nimport { place } from 'kit'\n// ---cut---\nconst id = 'a'\nawait place({ id, tip: 3 })";
+  const right = wrong.replace('// @errors: 2322\n', '').replace('tip: 3', 'tip: 2').replace("'a'", "'a'\n//    ^?");
+  const fixed = pageWith(wrong, 'title="Wrong"') + pageWith(right, 'title="Right" fix').replace('# Page\n', '');
+
+  it('a fix is shown as a diff of the sample before it, copied as it is, and has its own types', async () => {
+    const site = await recordedSite({ 'docs/page.mdx': fixed });
+    const { html = '', types } = blockOf(renderPage(site)[1]) ?? {};
+    expect(codeOf(html)).toBe("const id = 'a'\nawait place({ id, tip: 2 })\n");
+    expect(html).toMatch(/<del class="code-change">.*tip.*3.*\n<\/del><ins class="code-line code-change">.*tip.*2/);
+    expect(html.match(/code-change/g)).toHaveLength(2);
+    expect(html).toContain('sample-query');
+    expect(types).toMatch(/#1$/);
+    const { text, tree } = readPage(read(site, 'docs/page.mdx'));
+    resolvePage(site, 'docs/page.mdx', tree);
+    const page = { route: '/page', file: 'docs/page.mdx', title: 'Page', description: 'A page', updated: undefined };
+    expect(pageMarkdown('https://example.com', page, { file: page.file, text, tree })).toContain(
+      '```diff title="Right"\n  const id = \'a\'\n  // Type: const id: "a"\n- await place({ id, tip: 3 })\n+ await place({ id, tip: 2 })\n```',
+    );
+  });
+
+  it.each([
+    ['follows no sample that fails', /\/\/ @errors: 2322\n/, ''],
+    ['follows no sample that fails', '\n```ts title="Right"', '\n## Next\n\n```ts title="Right"'],
+    ['fails itself', 'fix\n', 'fix\n// @errors: 2322\n'],
+    ['is no sample', '```ts title="Right" fix', '```js title="Right" fix'],
+  ])('a fix that %s is found with its place and a remedy', (flaw, text, by) => {
+    const site = createSite({ 'docs/page.mdx': fixed.replace(text, by) });
+    expect(() => renderPage(site)).toThrow(new RegExp(`^docs/page\\.mdx:1\\d {2}the \`fix\` ${flaw}\\n.*put it after`));
+  });
+});
+
+it('a message of an entry is marked with the packages that hold it, and the compilers that print it', async () => {
+  const message = 'Error: the tip is ${T}';
+  const entry = '# Page\n\n## Tip {#message-tip}\n\n```text\nError: the tip is …\n```\n';
+  const site = {
+    ...(await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })),
+    packageMarks: { kit: 'web' },
+  };
+  const areas = [{ folder: 'docs', environment: 'kit', environments: { kit: 'kit' } }];
+  const library = { generatedBy: 'npm run record:library', format: 1, library: 'kit', release: '1', exports: [] };
+  writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
+  const marksOf = (compared?: SampleRecord['compared']) => {
+    const { samples } = readRecord(site.root, 'docs/page.mdx')!;
+    const said = { line: 0, column: 0, length: 1, code: 2322, text: 'Error: the tip is 3' };
+    writeRecord(site.root, {
+      page: 'docs/page.mdx',
+      samples: samples.map((sample) => ({ ...sample, errors: [said], ...(compared && { compared }) })),
+    });
+    const own = { ...site, manifest: { ...site.manifest, areas } };
+    const { html = '' } = blockOf(renderPage(own)[0]) ?? {};
+    return [...html.matchAll(/"code-mark">([^<]*)</g)].map(([, mark]) => mark);
+  };
+  expect(marksOf()).toEqual(['web']);
+  replace(site, 'docs/page.mdx', 'the tip is', 'no tip is');
+  expect(marksOf()).toEqual([]);
 });
 
 describe('a set-up file', () => {

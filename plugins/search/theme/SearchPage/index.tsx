@@ -5,6 +5,7 @@ import Link from '@docusaurus/Link';
 import { useSearchQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
 import { sitePages } from '@site/config/sitePages';
 import PageHead from '@site/src/components/PageHead/PageHead';
 import pages from '@generated/docs-routes/default/pages.json';
@@ -77,6 +78,11 @@ function SearchResults(): ReactNode {
       <noscript>
         <p>The search needs JavaScript. Without it, all pages are listed below.</p>
       </noscript>
+      {looksLikeError(query) && (
+        <p>
+          <Link to={decoderPath(undefined, query)}>Explain this error</Link>
+        </p>
+      )}
       {query === '' ? <AllPages /> : <Answer query={query} />}
     </main>
   );

@@ -1,0 +1,39 @@
+/** What plugins/error-decoder writes and the decoder reads. */
+declare module '@generated/docs-error-decoder/default/errorIndex.json' {
+  /** A place of the pages that explains an error. */
+  export interface ErrorSection {
+    /** Text of its heading. */
+    title: string;
+    /** Path and hash. */
+    url: string;
+    /** What the compiler or the SDK prints; `…` stands for a part that depends on the reader's code. */
+    messages: string[];
+    /** Numbers of TypeScript's codes that it is for. */
+    codes: number[];
+    /** Libraries whose types hold the message; none where the words are not theirs. */
+    libraries: string[];
+    /** Codes that the compilers print under its samples. */
+    printed?: number[];
+    /** Of a row of the index by code, which knows less than a heading: its sentence. */
+    row?: string;
+  }
+  /** A sample, or a cell of a table, that printed an error which no section is for. */
+  export interface ErrorPlace {
+    /** Text of its heading. */
+    title: string;
+    url: string;
+    /** What it shows, in its own words. */
+    shows: string;
+    /** Name of its explanation; a cell has none. */
+    file?: string;
+  }
+  /** All that is fetched with the first text. */
+  export interface ErrorIndex {
+    sections: ErrorSection[];
+    places: ErrorPlace[];
+    /** By docs instance: shapes of errors, and the number of their section, or below 0 that of their place, counted from -1. */
+    shapes: Record<string, Record<string, number>>;
+  }
+  const index: ErrorIndex;
+  export default index;
+}

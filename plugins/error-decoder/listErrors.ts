@@ -1,0 +1,40 @@
+import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
+import type { Explanation } from '../../config/errorDecoder.ts';
+
+/** An error as `errors.json` has it, for machines. */
+interface ListedError {
+  title: string;
+  /** Address of the page and section that explains it. */
+  page: string;
+  /** Libraries whose types hold the message; none where the words are the compiler's or the SDK's. */
+  packages: string[];
+  /** Codes of TypeScript that it comes with. */
+  codes: string[];
+  /** What is printed, with `…` for what varies. */
+  patterns: string[];
+  cause: string;
+  /** The corrected code. */
+  fix?: string;
+}
+
+/** What pages explain, from the same source as the decoder. */
+export function listErrors(
+  origin: string,
+  { sections }: ErrorIndex,
+  explanations: Readonly<Record<string, Explanation>>,
+): ListedError[] {
+  return sections
+    .filter(({ row }) => row === undefined)
+    .map(({ title, url, libraries, codes, printed = [], messages }) => {
+      const { cause = '', fix } = explanations[url] ?? {};
+      return {
+        title,
+        page: origin + url,
+        packages: libraries,
+        codes: [...new Set([...codes, ...printed])].map((code) => `TS${code}`),
+        patterns: messages,
+        cause,
+        ...(fix !== undefined && { fix }),
+      };
+    });
+}

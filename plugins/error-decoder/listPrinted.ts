@@ -1,0 +1,90 @@
+import { toString } from 'mdast-util-to-string';
+import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { listFences } from '../samples/read/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
+import type { SampleSite } from '../samples/environments/SampleSite.ts';
+import type { CellError } from '../samples/record/TableRecord.ts';
+import { listCells } from '../samples/record/TableRecord.ts';
+import { readRecord } from '../samples/record/recordFiles.ts';
+import { readTable } from '../samples/record/recordTables.ts';
+import { readAttribute, walk } from '../shared/markdownNodes.ts';
+import { readPage, splitHeading } from '../shared/readPage.ts';
+
+/** A page by its file, the route it is served at, and its text. */
+export interface PlacedPage {
+  file: string;
+  route: string;
+  text: string;
+}
+
+/** What compilers print at a place of a page. */
+export interface PrintedPlace extends ErrorPlace {
+  page: PlacedPage;
+  /** Line of the sample in its page. */
+  line?: number;
+  /** Whether a fix follows it. */
+  isFixed: boolean;
+  errors: CellError[];
+}
+
+/** The heading that a line of a page is under. */
+function headingsOf({ route, text }: PlacedPage): (line: number) => Pick<ErrorPlace, 'title' | 'url'> {
+  const headings = [...walk(readPage(text).tree)].flatMap(({ node }) => {
+    if (node.type !== 'heading') {
+      return [];
+    }
+    const { words: title, id } = splitHeading(toString(node));
+    const url = id === undefined ? route : `${route}#${id}`;
+    return [{ line: node.position?.start.line ?? 0, title, url }];
+  });
+  return (line) => {
+    const { title = '', url = route } = headings.findLast((heading) => heading.line < line) ?? {};
+    return { title, url };
+  };
+}
+
+/**
+ * Lists what compilers, the recording one and those asked beside it, print under the samples and in the tables of a page.
+ *
+ * @param file Names the explanation of a sample by its key.
+ */
+export function listPrinted(site: SampleSite, page: PlacedPage): PrintedPlace[] {
+  const headingOf = headingsOf(page);
+  const { tree } = readPage(page.text);
+  const record = readRecord(site.root, page.file);
+  const fences = listFences(tree).filter(({ language }) => sampleLanguages.includes(language));
+  const read = fences.map((fence) => ({ fence, sample: readSample(site, page.file, fence) }));
+  const samples = read.flatMap(({ fence, sample }, index): PrintedPlace[] => {
+    const found = 'reason' in sample ? undefined : record?.samples.find(({ key }) => key === sample.key);
+    const said = [
+      ...(found?.errors ?? []),
+      ...Object.values(found?.compared ?? {}).flatMap((lines) => lines.flatMap(({ errors }) => errors)),
+    ];
+    const next = read[index + 1]?.fence;
+    const heading = headingOf(fence.line);
+    const place = {
+      ...heading,
+      page,
+      line: fence.line,
+      shows: ('title' in sample && sample.title) || heading.title,
+      file: found?.key ?? '',
+      isFixed: next !== undefined && readMeta(page.file, next).fix === true,
+    };
+    return said.length === 0 ? [] : [{ ...place, errors: said.map(({ code, text }) => ({ code, text })) }];
+  });
+  const cells = [...walk(tree)].flatMap(({ node }): PrintedPlace[] => {
+    const name = node.name === 'RecordedTable' ? readAttribute(node, 'name') : undefined;
+    if (name === undefined) {
+      return [];
+    }
+    const { table, cellOf } = readTable(site, name);
+    const { title } = headingOf(node.position?.start.line ?? 0);
+    return listCells(table).map(({ row, column, side }) => {
+      const { errors = [], compared = {} } = cellOf(row, column, side) ?? {};
+      const url = `${page.route}#${name}:${table.columns.indexOf(column)}:${table.rows.indexOf(row)}`;
+      const shows = `${row}, ${column}`.replaceAll('`', '');
+      return { title, url, shows, page, isFixed: false, errors: [...errors, ...Object.values(compared).flat()] };
+    });
+  });
+  return [...samples, ...cells];
+}

@@ -1,0 +1,99 @@
+import { isPrinted, matchWholeLine } from '../shared/libraryMessage.ts';
+import type { Finding } from '../shared/Finding.ts';
+import type { MessageExemptions } from './LintedSite.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/** What was recorded of the code of one fence. */
+export interface RecordedFence {
+  line: number;
+  /** What compilers said of it. */
+  printed: readonly string[];
+  isFix: boolean;
+}
+
+/** How many entries there are of each kind, and what they lack. */
+interface EntryLint {
+  findings: Finding[];
+  'entries of the compiler': number;
+  'entries of run time': number;
+}
+
+/** A message of a page as a pattern, with anything in place of an ellipsis. */
+function quotePattern(text: string): RegExp {
+  const literal = (part: string) =>
+    part
+      .trim()
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/\s+/g, '\\s+');
+  return new RegExp(text.split('…').map(literal).join('[^]*'));
+}
+
+/**
+ * Where entries of errors lack what proves them: one of the compiler has a sample that prints each of its messages, and a
+ * fix; one of run time a recorded run with its words.
+ *
+ * @param fencesOf Of a page, what was recorded of its samples.
+ * @param messages Of the libraries.
+ * @param ran Everything that runs have said.
+ */
+export function entryFindings(
+  pages: readonly LintedPage[],
+  fencesOf: (file: string) => readonly RecordedFence[],
+  messages: readonly string[],
+  ran: string,
+  { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
+): EntryLint {
+  const entries = pages.flatMap(({ file, headings }) =>
+    headings.map(({ id = '', line, quoted }, index) => {
+      const end = headings[index + 1]?.line ?? Infinity;
+      const fences = fencesOf(file).filter((fence) => fence.line > line && fence.line < end);
+      return { file, line, id, quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')), fences };
+    }),
+  );
+  const isSaid = (text: string, printed: readonly string[]): boolean => {
+    const own = messages.filter((message) => matchWholeLine(message).test(text));
+    return own.length > 0
+      ? own.some((message) => isPrinted(message, printed))
+      : printed.some((said) => quotePattern(text).test(said));
+  };
+  const isExempt = (text: string) =>
+    Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => quotePattern(exempt).test(text));
+  const ofCompiler = entries.filter(({ id }) => /^(?:message|shape)-/.test(id));
+  // A heading over several entries quotes nothing itself.
+  const ofRunTime = entries.filter(({ id, quoted }) => id.startsWith('run-time-') && quoted.length > 0);
+  const findings = [
+    ...ofCompiler.flatMap(({ file, line, id, quoted, fences }): Finding[] => {
+      const find = (message: string, remedy: string) => ({ file, line, message: `#${id} ${message}`, remedy });
+      const needed = quoted.filter((text) => !isExempt(text));
+      if (needed.length === 0) {
+        return quoted.length > 0 ? [] : [find('quotes no message', 'put the message in a text fence')];
+      }
+      const printed = fences.filter(({ isFix }) => !isFix).flatMap((fence) => fence.printed);
+      const missing = needed.filter((text) => !isSaid(text, printed));
+      // The compiler words a shape in several ways, of which one is shown.
+      const isShown = id.startsWith('shape-') && missing.length < needed.length;
+      return [
+        ...(isShown ? [] : missing).map((text) =>
+          find(
+            `has no failing sample that prints “${text}”`,
+            `add one, or name message and reason in ${exemptionsFile}`,
+          ),
+        ),
+        ...(fences.some(({ isFix }) => isFix)
+          ? []
+          : [find('has no fix', 'add a sample with `fix` after the failing one')]),
+      ];
+    }),
+    ...ofRunTime.flatMap(({ file, line, id, quoted }) =>
+      quoted
+        .filter((text) => !quotePattern(text).test(ran) && !isExempt(text))
+        .map((text) => ({
+          file,
+          line,
+          message: `#${id} has no recorded run that says “${text}”`,
+          remedy: `add a sample with \`// @throws: …\`, a cell, an outcome or a fault, or name message and reason in ${exemptionsFile}`,
+        })),
+    ),
+  ];
+  return { findings, 'entries of the compiler': ofCompiler.length, 'entries of run time': ofRunTime.length };
+}

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
+import { isErrorPage } from '../../../config/errorDecoder.ts';
+import { readErrorIndex } from '../../../plugins/error-decoder/readErrorIndex.ts';
+import { listPages } from '../../../plugins/samples/read/collectSamples.ts';
+import { siteSamples } from '../../../samples/siteSamples.ts';
+import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
+import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
+
+/** The pages of the newest version of each docs instance. */
+export const pageSets = docsInstances.map((instance) => {
+  const [newest] = instance.versions;
+  const folder = versionFolder(instance, newest);
+  const own = listPages(siteSamples).filter((file) => file.startsWith(`${folder}/`) && !file.includes('/_'));
+  const pages = own.map((file) => {
+    const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
+    const text = readFileSync(join(siteSamples.root, file), 'utf8');
+    return { file, route, text, isIndex: isErrorPage(route) };
+  });
+  return { instance, pages };
+});
+
+/** What the decoder knows of the site. */
+export const siteIndex = readErrorIndex(siteSamples, pageSets);
+
+/** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */
+export function decode(text: string, path = '/') {
+  const decoded = decodeErrors(text, knownOn(path, siteIndex));
+  const errors = decoded.kind === 'errors' ? decoded.errors : [];
+  return { decoded, errors, urls: errors.map(({ section }) => section?.url) };
+}
+
+/** Path of a page of a docs instance. */
+export function pathIn({ versions: [newest] }: DocsInstance): string {
+  return versionRoute(newest, 'any');
+}
