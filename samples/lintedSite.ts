@@ -47,8 +47,8 @@ const unprinted = {
 /** Messages of tools that no sample uses: Node, bundlers, Vitest, the compiler without a package or with older settings. */
 const ofOtherTools = {
   'Argument of type \'"restaurants/ratings"\' is not assignable to parameter of type \'"restaurants"\'': 'compiler',
-  "Cannot find module '@firebase/rules-unit-testing' or its corresponding type declarations": 'compiler',
   "Cannot find module 'firelordjs'": 'compiler',
+  'Cannot use import statement outside a module': 'Node',
   'Could not resolve "firelordjs"': 'esbuild',
   'Directory import … is not supported': 'Node',
   'Dynamic require of "fs" is not supported': 'esbuild',
@@ -56,8 +56,10 @@ const ofOtherTools = {
   'No test suite found in file': 'Vitest',
   'Not against real data': "the guides' own guard",
   "Property 'readJSON' is missing in type …": 'compiler',
+  "Property '…' does not exist on type '…'. Do you need to change your target library?":
+    'compiler with an older target',
+  "Top-level 'await' expressions are only allowed when the 'module' option is set to": 'compiler with an older target',
   'TS1139: Type parameter declaration expected': 'compiler before 5.0',
-  "TS2307: Cannot find module '@firebase/rules-unit-testing'": 'compiler',
   "TS2307: Cannot find module 'firelordjs'": 'compiler',
   "Type 'number' is not assignable to type 'DocumentReference<…>'": 'compiler',
 };
@@ -67,6 +69,7 @@ const unrecorded = {
   '"projectId" not provided in firebase.initializeApp.': 'runs are given a project',
   'Couldn\'t serialize object of type "ServerTimestampFieldValueImpl"': 'it needs both SDKs in one program',
   'Could not load the default credentials': 'runs are given an emulator',
+  'Index not defined': 'the server here has no indexes',
   'Service firestore is not available': 'it needs two builds of the SDK in one program',
   'The host and port of the firestore emulator must be specified': 'runs are given an emulator',
   'Using an unspecified index': 'the server here has no indexes',
