@@ -43,7 +43,7 @@ const classicPreset = {
   blog: false,
   pages: pageOptions,
   theme: {
-    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
+    customCss: ['tokens', 'typeface', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'compared', 'print'].map(
       (concern) => `./src/css/${concern}.css`,
     ),
   },
