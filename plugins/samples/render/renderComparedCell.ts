@@ -10,17 +10,25 @@ import { shortenMessage } from './shortenMessage.ts';
 
 /** The same line on two sides as HTML, which needs no script: what the compiler says, and what then happens. */
 export function renderComparedCell({ compiler, server, sides }: ComparedCellView): string {
-  const rendered = sides.map((side) => `<div class="compared-side">${renderSide(side, compiler)}</div>`);
-  return `<div class="compared-sides">${rendered.join('')}</div><p class="compared-source">${escapeHtml(`Recorded with ${compiler} and the ${server}.`)}</p>`;
+  const lines = sides.map((side) => `<div class="compared-side">${renderSide(side, compiler)}</div>`);
+  const setups = sides.map(({ name, setup }) => `<div class="compared-side">${nameToHtml(name)}${codeToHtml(setup)}</div>`);
+  return (
+    `<div class="compared-sides">${lines.join('')}</div>` +
+    `<details class="compared-setup"><summary>Show set-up</summary><div class="compared-sides">${setups.join('')}</div></details>` +
+    `<p class="compared-source">${escapeHtml(`Recorded with ${compiler} and the ${server}.`)}</p>`
+  );
 }
 
 function renderSide(side: ComparedSide, compiler: string): string {
-  const { name, setup, code, errors } = side;
+  const { name, code, errors } = side;
   const isRefused = errors.length > 0;
   const verdict = isRefused ? errors.map(renderError).join('') : `<p>✓ ${escapeHtml(compiler)} compiles it</p>`;
   const said = `<div class="compared-said" data-state="${isRefused ? 'wrong' : 'right'}">${verdict}</div>`;
-  const hidden = `<details class="compared-setup"><summary>Show set-up</summary>${codeToHtml(setup)}</details>`;
-  return `<p class="compared-name">${escapeHtml(name)}</p>${codeToHtml(code)}${said}${renderOutcome(side)}${hidden}`;
+  return `${nameToHtml(name)}${codeToHtml(code)}${said}${renderOutcome(side)}`;
+}
+
+function nameToHtml(name: string): string {
+  return `<p class="compared-name">${escapeHtml(name)}</p>`;
 }
 
 function codeToHtml(code: string): string {
