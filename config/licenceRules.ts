@@ -28,7 +28,7 @@ export const licenceRules = {
   packages: {
     // CC BY-SA 4.0: a list of words that the spelling check reads.
     '@cspell/dict-en-common-misspellings': '2.2.6',
-    // OFL-1.1: the face of headings, which cards are drawn with; src/fonts has a subset with its licence.
+    // OFL-1.1: the face of headings, which cards are drawn with; static/assets/fonts has a subset of it, static/licences its licence.
     '@fontsource/bricolage-grotesque': '5.3.0',
     // BSD-3-Clause by its LICENSE file; a part of the benchmarks.
     'parse-cache-control': '1.0.1',

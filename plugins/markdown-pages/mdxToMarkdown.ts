@@ -145,13 +145,16 @@ function viewToTable(view: TableView): MarkdownNode[] {
 function comparedToMarkdown({ compiler, server, sides }: ComparedCellView): MarkdownNode[] {
   return sides.flatMap((side) => {
     const { name, setup, code, errors, thrown, documents } = side;
-    const said = errors.length === 0 ? [`${compiler} compiles it`] : errors.map(describeError);
-    const outcome = [describeOutcome(side), ...(thrown === undefined ? [] : [thrown])].filter((each) => each !== undefined);
+    const said =
+      errors.length === 0
+        ? paragraph(text(`${compiler} compiles it`))
+        : { type: 'code', lang: 'text', meta: null, value: errors.map(describeError).join('\n') };
+    const outcome = [describeOutcome(side), thrown].filter((each) => each !== undefined);
     const fields = documents.flatMap(({ fields: own }) => own.map(describeField));
     return [
       paragraph(strong(text(name))),
       { type: 'code', lang: 'ts', meta: null, value: `${setup}\n\n${code}` },
-      ...said.map((each) => paragraph(text(each))),
+      said,
       ...(outcome.length === 0 ? [] : [paragraph(text(`${outcome.join(': ')} (${server})`))]),
       ...(fields.length === 0 ? [] : [{ type: 'code', lang: 'text', meta: null, value: fields.join('\n') }]),
     ];
@@ -171,7 +174,12 @@ function describeField(change: FieldChange): string {
 /** The quick starts as a list of links. */
 function waysToList(page: ConvertedPage): MarkdownNode {
   const items = quickStarts.map(({ library, title, route, text: words }) =>
-    paragraph(link(`${page.origin}${route}`, title), text(` (`), { type: 'inlineCode', value: library }, text(`): ${words}`)),
+    paragraph(
+      link(`${page.origin}${route}`, title),
+      text(` (`),
+      { type: 'inlineCode', value: library },
+      text(`): ${words}`),
+    ),
   );
   return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', children: [item] })) };
 }

@@ -45,7 +45,7 @@ export async function drawCards(
   for (const card of cards) {
     const draw = () =>
       sharp(Buffer.from(cardSvg(card, style)))
-        .png()
+        .png({ compressionLevel: 9 })
         .toBuffer();
     // One after the other, since each fills a few megabytes.
     files.set(cardPath(card.route), await cache.get([origin, JSON.stringify(card)], draw));

@@ -11,7 +11,9 @@ import { shortenMessage } from './shortenMessage.ts';
 /** The same line on two sides as HTML, which needs no script: what the compiler says, and what then happens. */
 export function renderComparedCell({ compiler, server, sides }: ComparedCellView): string {
   const lines = sides.map((side) => `<div class="compared-side">${renderSide(side, compiler)}</div>`);
-  const setups = sides.map(({ name, setup }) => `<div class="compared-side">${nameToHtml(name)}${codeToHtml(setup)}</div>`);
+  const setups = sides.map(
+    ({ name, setup }) => `<div class="compared-side">${nameToHtml(name)}${codeToHtml(setup)}</div>`,
+  );
   return (
     `<div class="compared-sides">${lines.join('')}</div>` +
     `<details class="compared-setup"><summary>Show set-up</summary><div class="compared-sides">${setups.join('')}</div></details>` +
@@ -38,8 +40,7 @@ function codeToHtml(code: string): string {
 
 function renderError({ code, text }: ComparedSide['errors'][number]): string {
   const lead = shortenMessage(text);
-  const whole =
-    lead === text ? '' : `<details><summary>Whole message</summary><p>${escapeHtml(text)}</p></details>`;
+  const whole = lead === text ? '' : `<details><summary>Whole message</summary><p>${escapeHtml(text)}</p></details>`;
   return `<p><b>Error ${code}</b> ${escapeHtml(lead)}</p>${whole}`;
 }
 
