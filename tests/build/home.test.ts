@@ -24,7 +24,10 @@ function codeIn(html: string): string[] {
 
 describe('the home page', () => {
   it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
-    const programs = listCells(requireTable(siteSamples, 'home')).flatMap(({ program }) => [program.code, program.setup]);
+    const programs = listCells(requireTable(siteSamples, 'home')).flatMap(({ program }) => [
+      program.code,
+      program.setup,
+    ]);
     const page = 'src/pages/_home/home.mdx';
     const samples = collectSamples(siteSamples, [page]).samples.map(({ code }) =>
       shownLines(code)
