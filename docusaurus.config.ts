@@ -43,9 +43,18 @@ const classicPreset = {
   blog: false,
   pages: pageOptions,
   theme: {
-    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
-      (concern) => `./src/css/${concern}.css`,
-    ),
+    customCss: [
+      'tokens',
+      'typeface',
+      'base',
+      'layout',
+      'content',
+      'code',
+      'samples',
+      'tables',
+      'compared',
+      'print',
+    ].map((concern) => `./src/css/${concern}.css`),
   },
   sitemap: { lastmod: 'date', priority: null, changefreq: null },
 } satisfies ClassicOptions;

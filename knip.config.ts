@@ -42,10 +42,8 @@ const config = {
     '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
-    // Only its types are named, which come with hast-util-from-parse5.
-    'hast',
     // Read as a file by plugins/social-cards.
-    '@fontsource/charis-sil',
+    '@fontsource/bricolage-grotesque',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],

@@ -2,8 +2,15 @@ import type { Config } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { tokenColour } from './tokens.ts';
 
+/** The face of headings, a subset of Bricolage Grotesque; its name holds the first 8 digits of its MD5. */
+export const typeface = '/assets/fonts/bricolage-grotesque-0b736ad4.woff2';
+
 /** Tags every page carries in its head. */
 export const headTags: Config['headTags'] = [
+  {
+    tagName: 'link',
+    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: typeface, crossorigin: 'anonymous' },
+  },
   {
     tagName: 'link',
     attributes: { rel: 'mask-icon', href: '/img/favicon.svg', color: tokenColour('light', 'accent') },

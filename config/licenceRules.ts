@@ -28,8 +28,8 @@ export const licenceRules = {
   packages: {
     // CC BY-SA 4.0: a list of words that the spelling check reads.
     '@cspell/dict-en-common-misspellings': '2.2.6',
-    // OFL-1.1: the font that cards are drawn with; it is not served.
-    '@fontsource/charis-sil': '5.3.0',
+    // OFL-1.1: the face of headings, which cards are drawn with; static/assets/fonts has a subset of it, static/licences its licence.
+    '@fontsource/bricolage-grotesque': '5.3.0',
     // BSD-3-Clause by its LICENSE file; a part of the benchmarks.
     'parse-cache-control': '1.0.1',
   },

@@ -12,7 +12,7 @@ import {
 } from './docsInstances.ts';
 
 /** Routes of the pages that belong to no docs instance. */
-export const siteRoutes: readonly string[] = ['/', '/markdown-page', '/search'];
+export const siteRoutes: readonly string[] = ['/', '/made', '/markdown-page', '/search'];
 
 /** The promise to links: routes of the newest version of each docs instance, and of the preview. */
 const promisedRoutes: readonly string[] = [

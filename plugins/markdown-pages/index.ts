@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
@@ -48,9 +48,8 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
           texts.set(route, await markdown.get(file));
         }
         markdown.prune();
-        const html = readFileSync(join(outDir, 'index.html'), 'utf8');
         const files = [
-          [markdownPath('/'), homeMarkdown(pages.site, { origin, description: home.description, html })] as const,
+          [markdownPath('/'), homeMarkdown(pages.site, origin, home)] as const,
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];

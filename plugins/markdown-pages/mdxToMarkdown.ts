@@ -1,7 +1,9 @@
 import { toString } from 'mdast-util-to-string';
+import { type ComparedCellView, describeChange, describeOutcome, type FieldChange } from '../../config/ComparedCell.ts';
 import { describeCell, type TableView } from '../../config/RecordedTable.ts';
+import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
-import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
 import { splitHeading } from '../shared/readPage.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
@@ -29,6 +31,9 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   Drawing: mdxToMarkdown,
   RecordedTable: (_page, { data }) => (data?.table === undefined ? [] : viewToTable(data.table)),
+  ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
+  WaysIn: (page) => [waysToList(page)],
+  div: mdxToMarkdown,
   SetupFile: (page, node) => [
     paragraph(
       strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
@@ -134,6 +139,49 @@ function viewToTable(view: TableView): MarkdownNode[] {
   );
   const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
   return [paragraph(strong(...label(view.caption))), { type: 'table', children: [heads, ...rows] }];
+}
+
+/** Two sides, each with its whole program, what the compiler says and what then happens. */
+function comparedToMarkdown({ compiler, server, sides }: ComparedCellView): MarkdownNode[] {
+  return sides.flatMap((side) => {
+    const { name, setup, code, errors, thrown, documents } = side;
+    const said =
+      errors.length === 0
+        ? paragraph(text(`${compiler} compiles it`))
+        : { type: 'code', lang: 'text', meta: null, value: errors.map(describeError).join('\n') };
+    const outcome = [describeOutcome(side), thrown].filter((each) => each !== undefined);
+    const fields = documents.flatMap(({ fields: own }) => own.map(describeField));
+    return [
+      paragraph(strong(text(name))),
+      { type: 'code', lang: 'ts', meta: null, value: `${setup}\n\n${code}` },
+      said,
+      ...(outcome.length === 0 ? [] : [paragraph(text(`${outcome.join(': ')} (${server})`))]),
+      ...(fields.length === 0 ? [] : [{ type: 'code', lang: 'text', meta: null, value: fields.join('\n') }]),
+    ];
+  });
+}
+
+function describeError({ code, text: message }: { code: number; text: string }): string {
+  return `Error ${code}: ${message}`;
+}
+
+function describeField(change: FieldChange): string {
+  const { path, before, after } = change;
+  const word = describeChange(change);
+  return word === 'changed' ? `${path}: ${before} → ${after}` : `${path}: ${after ?? before} (${word})`;
+}
+
+/** The quick starts as a list of links. */
+function waysToList(page: ConvertedPage): MarkdownNode {
+  const items = quickStarts.map(({ library, title, route, text: words }) =>
+    paragraph(
+      link(`${page.origin}${route}`, title),
+      text(` (`),
+      { type: 'inlineCode', value: library },
+      text(`): ${words}`),
+    ),
+  );
+  return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', children: [item] })) };
 }
 
 /** A notice as a quotation that starts with its kind and its title. */

@@ -11,11 +11,14 @@ import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 
-/** Reads a weight of the font that cards are set in; of all fonts with an open licence it is next to the site's own. */
+/** Reads a weight of the font that cards are set in, which is that of the site's headings. */
 export function readFont(weight: 400 | 700): Font {
-  const file = resolvePackage(`@fontsource/charis-sil/files/charis-sil-latin-${weight}-normal.woff`);
+  const file = resolvePackage(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`);
   const { buffer, byteOffset, byteLength } = readFileSync(file);
-  return parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
+  // opentype.js 2.0.0 stops at a kind of substitution that this font has and no card needs.
+  delete font.tables.gsub;
+  return font;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function drawCards(
   for (const card of cards) {
     const draw = () =>
       sharp(Buffer.from(cardSvg(card, style)))
-        .png()
+        .png({ compressionLevel: 9 })
         .toBuffer();
     // One after the other, since each fills a few megabytes.
     files.set(cardPath(card.route), await cache.get([origin, JSON.stringify(card)], draw));

@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import ComparedCell from '@site/src/components/ComparedCell/ComparedCell';
 import Drawing from '@site/src/components/Drawing/Drawing';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
@@ -10,6 +11,7 @@ import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
+  ComparedCell,
   Drawing,
   Moved,
   RecordedTable,

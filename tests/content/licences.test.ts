@@ -33,7 +33,7 @@ it('licences: each one that no rule allows is a finding, and so is a needless ex
     'node_modules/refused-by-one  1.0.0 has the licence "MIT AND GPL-3.0-only"',
     'node_modules/unnamed  1.0.0 has the licence undefined',
     'config/licenceRules.ts  no package needs @cspell/dict-en-common-misspellings any more',
-    'config/licenceRules.ts  no package needs @fontsource/charis-sil any more',
+    'config/licenceRules.ts  no package needs @fontsource/bricolage-grotesque any more',
     'config/licenceRules.ts  no package needs parse-cache-control any more',
   ]);
   expect([status, stdout]).toEqual([1, '5 packages\n']);

@@ -7,7 +7,7 @@ import { cellId, type CellRecord } from './TableRecord.ts';
 type Intended = object | string;
 
 /** Whether a cell, run as it is, does what it is for. */
-function succeeds(cell: CellRecord, { reads }: RecordedTable, intended?: Intended): boolean {
+function succeeds(cell: CellRecord, isRead: boolean, intended?: Intended): boolean {
   const { result, documents = {} } = cell;
   if (result.ends !== 'returns') {
     return false;
@@ -15,7 +15,7 @@ function succeeds(cell: CellRecord, { reads }: RecordedTable, intended?: Intende
   if (intended !== undefined) {
     return doesAsIntended(cell, intended);
   }
-  return reads === true ? !findsNothing(result) : Object.keys(documents).length > 0;
+  return isRead ? !findsNothing(result) : Object.keys(documents).length > 0;
 }
 
 function doesAsIntended({ result, documents = {} }: CellRecord, intended: Intended): boolean {
@@ -29,22 +29,23 @@ function findsNothing({ text }: CallResult): boolean {
 /** What came of a cell. */
 export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): CellState {
   const intended = table.intended?.[row];
+  const isRead = table.reads === true || typeof intended === 'string';
   const { errors, result, documents = {} } = cell;
   if (errors.length > 0) {
-    const wouldDo = table.reads === true || Object.keys(documents).length > 0;
-    return wouldDo && succeeds(cell, table, intended) ? 'strict' : 'refused';
+    const wouldDo = isRead || Object.keys(documents).length > 0;
+    return wouldDo && succeeds(cell, isRead, intended) ? 'strict' : 'refused';
   }
   if (result.ends !== 'returns') {
     return result.ends === 'throws' ? 'throws' : 'rejects';
   }
-  const isEmpty = table.reads === true && findsNothing(result);
+  const isEmpty = isRead && findsNothing(result);
   if (intended !== undefined && !isEmpty && !doesAsIntended(cell, intended)) {
     return 'harm';
   }
   if (Object.keys(documents).length > 0) {
     return 'writes';
   }
-  if (table.reads !== true) {
+  if (!isRead) {
     return 'unchanged';
   }
   return isEmpty ? 'nothing' : 'finds';
@@ -54,7 +55,7 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
 export function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
   const { caption, rows, sides, harm = [], intended = {}, reads } = table;
   const unknown = Object.keys(intended).filter(
-    (row) => (typeof intended[row] === 'string') !== (reads === true) || !rows.includes(row),
+    (row) => (reads === true && typeof intended[row] !== 'string') || !rows.includes(row),
   );
   const harmless = harm.filter(([row, column]) =>
     Object.keys(sides).every((side) => {

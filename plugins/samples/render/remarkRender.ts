@@ -2,6 +2,7 @@ import type { SampleBlock } from '../../../config/SampleBlock.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { renderBlock } from './renderBlock.ts';
+import { renderComparedCell } from './renderComparedCell.ts';
 import { renderTable } from './renderTable.ts';
 
 /** The remark plugin that renders the blocks and tables of a resolved page. */
@@ -16,11 +17,16 @@ export function remarkRender() {
         node.data = { hProperties: { ...node.data?.hProperties, ...block } };
       } else if (node.data?.table !== undefined) {
         const { table } = node.data;
-        const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
         node.attributes = [attribute('html', renderTable(table)), attribute('details', table.details)];
+      } else if (node.data?.compared !== undefined) {
+        node.attributes = [attribute('html', renderComparedCell(node.data.compared))];
       }
     }
   };
+}
+
+function attribute(name: string, value: string) {
+  return { type: 'mdxJsxAttribute', name, value };
 }
 
 function toSampleBlock({ data = {} }: ResolvedNode): SampleBlock {

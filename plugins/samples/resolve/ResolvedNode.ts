@@ -1,3 +1,4 @@
+import type { ComparedCellView } from '../../../config/ComparedCell.ts';
 import type { TableView } from '../../../config/RecordedTable.ts';
 import type { MarkdownNode } from '../../shared/markdownNodes.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
@@ -23,6 +24,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     types?: string;
     /** What a `<RecordedTable>` shows. */
     table?: TableView;
+    /** What a `<ComparedCell>` shows. */
+    compared?: ComparedCellView;
   };
 }
 

@@ -3,6 +3,7 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecord } from '../record/recordFiles.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
+import { insertCounts } from './insertCounts.ts';
 import { insertReleases } from './insertReleases.ts';
 import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
 import { linkSetupFiles } from './linkSetupFiles.ts';
@@ -11,6 +12,7 @@ import { quoteCallResults } from './quoteCallResults.ts';
 import { readBlock } from './readBlock.ts';
 import { resolveBlock } from './resolveBlock.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
+import { resolveComparedCells } from './resolveComparedCells.ts';
 import { resolveTables } from './resolveTables.ts';
 import { typesAsset } from './typesAsset.ts';
 
@@ -24,9 +26,11 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   const record = readRecord(site.root, file);
   const page = { site, file, tree, record, types: record && typesAsset(record).name };
   insertReleases(page);
+  insertCounts(page);
   quoteCallResults(page);
   insertCompatibility(page);
   resolveTables(page);
+  resolveComparedCells(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));
   const setupBlocks = linkSetupFiles(page, blocks);

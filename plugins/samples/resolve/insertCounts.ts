@@ -1,0 +1,36 @@
+import { FindingError } from '../../shared/Finding.ts';
+import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
+import type { SampleSite } from '../environments/SampleSite.ts';
+import { readRecords } from '../record/recordFiles.ts';
+import { readCells } from '../record/recordTables.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
+
+/** What is counted, by the names that pages call it by. */
+const counters: Readonly<Record<string, (site: SampleSite) => number>> = {
+  samples: ({ root }) => [...readRecords(root).values()].reduce((sum, { samples }) => sum + samples.length, 0),
+  cells: (site) => readCells(site).length,
+  compilers: ({ manifest }) =>
+    new Set(
+      Object.values(manifest.environments).flatMap(({ typescript, comparedTypescript = [] }) => [
+        typescript,
+        ...comparedTypescript,
+      ]),
+    ).size,
+};
+
+/**
+ * Puts what the records hold in place of `<Count of="samples" />`, in figures.
+ *
+ * @throws FindingError for what is not counted.
+ */
+export function insertCounts({ site, file, tree }: PageInProgress): void {
+  for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Count')) {
+    const name = readAttribute(node, 'of') ?? '';
+    const count = counters[name];
+    if (count === undefined) {
+      const remedy = `use one of ${Object.keys(counters).join(', ')}`;
+      throw new FindingError({ file, line: node.position?.start.line, message: `\`${name}\` is not counted`, remedy });
+    }
+    replaceNode(parent, node, text(count(site).toLocaleString('en-GB')));
+  }
+}

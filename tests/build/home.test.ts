@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { shownLines } from '../../plugins/samples/read/shownLines.ts';
+import { collectSamples } from '../../plugins/samples/read/collectSamples.ts';
+import { listPages } from '../../plugins/samples/read/collectSamples.ts';
+import { readPaths } from '../../plugins/samples/read/readPaths.ts';
+import { requireTable } from '../../plugins/samples/record/recordTables.ts';
+import { listCells } from '../../plugins/samples/record/TableRecord.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import { builtFile } from './builtSite.ts';
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What stands in the `pre` elements of a page, without what the compiler says in them. */
+function codeIn(html: string): string[] {
+  return [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inside = '']) =>
+    inside
+      .replaceAll(/<span class="sample-note[\s\S]*?<\/span><\/span>/g, '')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+      .trim(),
+  );
+}
+
+describe('the home page', () => {
+  it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
+    const programs = listCells(requireTable(siteSamples, 'home')).flatMap(({ program }) => [
+      program.code,
+      program.setup,
+    ]);
+    const page = 'src/pages/_home/home.mdx';
+    const samples = collectSamples(siteSamples, [page]).samples.map(({ code }) =>
+      shownLines(code)
+        .map(({ text }) => text)
+        .join('\n'),
+    );
+    const commands = listPages(siteSamples).flatMap((file) =>
+      [...readPaths(siteSamples, file).values()].flatMap(({ steps }) =>
+        steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : [])),
+      ),
+    );
+    const known = new Set([...programs, ...samples, ...commands].map((code) => code.trim()));
+    const shown = codeIn(builtFile('index.html'));
+    const setups = readFileSync('samples/setups/firelordjs/delivery.ts', 'utf8').trim();
+    const unknown = shown.filter((code) => !known.has(code) && code !== setups);
+    console.log(`${shown.length} pieces of code on the home page`);
+    expect(shown.length).toBeGreaterThan(10);
+    expect(unknown).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from './fixtures.ts';
+
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+for (const viewport of screens) {
+  const size = `${viewport.width} × ${viewport.height}`;
+
+  test.describe(`the first screen of ${size}`, () => {
+    test.use({ viewport });
+
+    test(`the install line, code and an error of the compiler are in the first screen of ${size}`, async ({
+      site,
+      page,
+    }) => {
+      await site.goto('/');
+      const parts = {
+        sentence: page.locator('h1'),
+        'install line': page.locator('.home-install pre').filter({ visible: true }),
+        button: page.getByRole('link', { name: 'See typed data in five minutes' }),
+        'code of the SDK': page.locator('.compared-side pre').first(),
+        'what the SDK does': page.locator('.compared-outcome').first(),
+        'code of the wrapper': page.locator('.compared-side pre').nth(1),
+        error: page.locator('.compared-said[data-state=wrong]').first(),
+      };
+      for (const [name, part] of Object.entries(parts)) {
+        const box = await part.boundingBox();
+        expect(box, name).not.toBeNull();
+        expect.soft((box?.y ?? 0) + (box?.height ?? Infinity), name).toBeLessThanOrEqual(viewport.height);
+      }
+    });
+  });
+}
+
+test('the choice of a library is remembered for the install line and for the tabs of other pages', async ({
+  site,
+  page,
+}) => {
+  await site.goto('/');
+  const line = page.locator('.home-install pre').filter({ visible: true });
+  await expect(line).toHaveText('npm install firelordjs@2 firebase@11');
+  await page.locator('.home-install').getByRole('tab', { name: 'Admin' }).click();
+  await expect(line).toHaveText('npm install firelord@2 firebase-admin@13');
+  await page.reload();
+  await expect(line).toHaveText('npm install firelord@2 firebase-admin@13');
+  await site.goto('/compared_to_SDK/limit');
+  await expect(page.getByRole('tab', { name: 'Admin' }).first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the install line is copied', async ({ site, page }) => {
+  await site.goto('/');
+  await page.locator('.home-install .code-block').filter({ visible: true }).hover();
+  await page.locator('.home-install').getByRole('button', { name: 'Copy code to clipboard' }).click();
+  expect(await site.copied()).toBe('npm install firelordjs@2 firebase@11');
+});
+
+test('bar, page and footer of the home page and of a docs page begin at one left edge', async ({ site, page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  for (const path of ['/', '/made', '/quick_start_web']) {
+    await site.goto(path);
+    const ofBar = path === '/quick_start_web' ? '.theme-doc-sidebar-menu > li .menu__link' : 'main h1';
+    for (const selector of ['.footer__title', ofBar]) {
+      const [bar, other] = await Promise.all(
+        ['.navbar__brand', selector].map((each) =>
+          page
+            .locator(each)
+            .first()
+            .evaluate((element) => {
+              const { left } = element.getBoundingClientRect();
+              return Math.round(left + Number.parseFloat(getComputedStyle(element).paddingLeft));
+            }),
+        ),
+      );
+      expect.soft(other, `${selector} of ${path}`).toBe(bar);
+    }
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, all four mistakes and all install lines are shown', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.home-mistakes .compared:visible')).toHaveCount(4);
+    await expect(page.locator('.home-install pre:visible')).toHaveCount(3);
+  });
+});
