@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Flags, Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
-import { budgets, heavierPage } from '../../config/budgets.ts';
+import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { routes } from '../../config/routeMap.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
@@ -25,8 +25,8 @@ const typicalPages = [
   '/firesage/quick_start',
 ];
 
-/** Columns in the order of the figures of a visit; `budget` names what heavier pages have of their own. */
-const figures: readonly (Column & { budget?: 'page' | 'scripts' })[] = [
+/** Columns in the order of the figures of a visit. */
+const figures: readonly Column[] = [
   { title: 'performance', atLeast: budgets.performance },
   { title: 'accessibility', atLeast: 100 },
   { title: 'best practices', atLeast: 100 },
@@ -35,9 +35,9 @@ const figures: readonly (Column & { budget?: 'page' | 'scripts' })[] = [
   { title: 'LCP (s)', digits: 2, atMost: budgets.largestPaint },
   { title: 'CLS', digits: 3, atMost: budgets.layoutShift },
   { title: 'tasks over 50 ms' },
-  { title: 'HTML + CSS (kB)', digits: 1, atMost: budgets.page / 1000, budget: 'page' },
+  { title: 'HTML + CSS (kB)', digits: 1, atMost: budgets.page / 1000 },
   { title: 'CSS (kB)', digits: 1, atMost: budgets.styles / 1000 },
-  { title: 'scripts (kB)', digits: 1, atMost: budgets.scripts / 1000, budget: 'scripts' },
+  { title: 'scripts (kB)', digits: 1, atMost: budgets.scripts / 1000 },
   { title: 'prefetched (kB)', digits: 1 },
 ];
 
@@ -66,11 +66,7 @@ export async function measurePages(all: boolean, runs: number): Promise<Table[]>
       console.error(`lighthouse: ${route}, run ${run} of ${runs}`);
       visits.push(await measureVisit(origin + route));
     }
-    const own = heavierPage(route);
-    const cells = figures.map(({ budget }, place): Cell => {
-      const figure = median(visits.map((visit) => visit[place] ?? NaN));
-      return own && budget ? { figure, atMost: own[budget] / 1000 } : figure;
-    });
+    const cells = figures.map((_, place): Cell => median(visits.map((visit) => visit[place] ?? NaN)));
     rows.push([route, ...cells]);
   }
   return [

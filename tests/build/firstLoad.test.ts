@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { budgets, heavierPage } from '../../config/budgets.ts';
+import { budgets } from '../../config/budgets.ts';
 import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
@@ -30,13 +30,10 @@ const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html
 describe('what a page loads before its scripts', () => {
   console.log(`${loads.length} pages, the heaviest ${Math.max(...loads.map(({ load }) => load.page))} bytes`);
 
-  it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ route, load }) => {
+  it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ load }) => {
     expect(load.stylesheets).toHaveLength(1);
     expect(load.styles).toBeLessThanOrEqual(budgets.styles);
-    expect(load.page).toBeLessThanOrEqual(heavierPage(route)?.page ?? budgets.page);
-    if (heavierPage(route)) {
-      expect(load.page, 'is exempt and need not be').toBeGreaterThan(budgets.page);
-    }
+    expect(load.page).toBeLessThanOrEqual(budgets.page);
     expect(load.early).toEqual([]);
     expect(load.deferred).toEqual([
       expect.stringMatching(/^\/assets\/js\/runtime~main\./),

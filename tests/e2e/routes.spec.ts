@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { budgets, heavierPage } from '../../config/budgets.ts';
+import { budgets } from '../../config/budgets.ts';
 import { routes } from '../../config/routeMap.ts';
 import { findLosses } from './access/findLosses.ts';
 import { findViolations } from './access/findViolations.ts';
@@ -42,8 +42,7 @@ async function assertFirstVisit(site: Site, path: string): Promise<void> {
   );
   const scripts = fetched.filter((name) => name.endsWith('.js'));
   const bytes = scripts.reduce((sum, script) => sum + compressedSize(script), 0);
-  const allowed = heavierPage(path)?.scripts ?? budgets.scripts;
-  expect.soft(bytes, `compressed bytes of ${scripts.join(' ')}`).toBeLessThanOrEqual(allowed);
+  expect.soft(bytes, `compressed bytes of ${scripts.join(' ')}`).toBeLessThanOrEqual(budgets.scripts);
   expect.soft(bytes, 'compressed bytes, of which all were counted').toBeGreaterThan(budgets.scripts / 2);
   expect.soft(fetched.length, 'requests after that for the page').toBeLessThan(maxRequests);
 }
