@@ -5,6 +5,8 @@ import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
 const path = '/quick_start_web';
+/** Has errors with folded messages and type queries. */
+const pathOfErrors = '/api/metatype';
 
 /** The first block of the page that shows an error, and the first that shows a type query. */
 function blockWith(page: Page, note: 'error' | 'query'): Locator {
@@ -157,9 +159,9 @@ for (const javaScriptEnabled of [true, false]) {
     test(`errors and type queries are text, and a folded message can be shown whole, ${scripting}`, async ({
       page,
     }) => {
-      await page.goto(path);
+      await page.goto(pathOfErrors);
       const error = blockWith(page, 'error').locator('.sample-error').first();
-      await expect(error).toContainText(/Error \d+.+is not assignable/s);
+      await expect(error).toContainText(/Error TS\d+.+is not assignable/s);
       await expect(blockWith(page, 'query').locator('.sample-query').first()).toContainText(/Type.+/);
       const whole = page.locator('.sample-folded').first();
       await expect(whole).toBeHidden();
@@ -186,7 +188,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test.beforeEach(({ site }) => site.goto(path));
+  test.beforeEach(({ site }) => site.goto(pathOfErrors));
 
   test('a tap shows a type within the window, and axe finds nothing in it or a whole message', async ({ page }) => {
     await page.locator('.sample-fold summary').first().tap();

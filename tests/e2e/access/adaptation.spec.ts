@@ -20,7 +20,7 @@ test.describe('forced colours', () => {
   });
 
   test('forced colours leave errors, types and the current page distinct', async ({ site, page }) => {
-    await site.goto('/quick_start_web');
+    await site.goto('/guides/read');
     for (const note of ['.sample-error', '.sample-query']) {
       await expect(page.locator(note).first()).toHaveCSS('border-inline-start-style', 'solid');
       await expect(page.locator(`${note} .sample-label`).first()).toHaveText(/\w/);
