@@ -162,7 +162,7 @@ function comparedToMarkdown({ compiler, server, sides }: ComparedCellView): Mark
 }
 
 function describeError({ code, text: message }: { code: number; text: string }): string {
-  return `Error ${code}: ${message}`;
+  return `Error TS${code}: ${message}`;
 }
 
 function describeField(change: FieldChange): string {

@@ -41,7 +41,7 @@ function codeToHtml(code: string): string {
 function renderError({ code, text }: ComparedSide['errors'][number]): string {
   const lead = shortenMessage(text);
   const whole = lead === text ? '' : `<details><summary>Whole message</summary><p>${escapeHtml(text)}</p></details>`;
-  return `<p><b>Error ${code}</b> ${escapeHtml(lead)}</p>${whole}`;
+  return `<p><b>Error TS${code}</b> ${escapeHtml(lead)}</p>${whole}`;
 }
 
 function renderOutcome(side: ComparedSide): string {
