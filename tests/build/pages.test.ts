@@ -35,6 +35,15 @@ function metaContent(page: readonly PageElement[], name: string): string[] {
 }
 
 describe('built pages', () => {
+  it('no block of code is empty', () => {
+    const emptyBlock = /<code>(?:<[^>]+>|\s)*<\/code><\/pre>/;
+    const blocks = htmlFiles.map((file) => [file, builtFile(file).match(/<pre[^>]*><code>/g)?.length ?? 0] as const);
+    console.log(`${blocks.reduce((sum, [, count]) => sum + count, 0)} blocks of code`);
+    expect(blocks.some(([, count]) => count > 0)).toBe(true);
+    expect(htmlFiles.filter((file) => emptyBlock.test(builtFile(file)))).toEqual([]);
+    expect('<pre><code><span>\n</span></code></pre>').toMatch(emptyBlock);
+  });
+
   it('built pages are the routes of the map and the not-found page, and nothing else', () => {
     console.log(`${routes.length} routes, ${htmlFiles.length} HTML files`);
     expect(htmlFiles).toEqual([...servedRoutes.map(fileOf), '404.html'].sort());

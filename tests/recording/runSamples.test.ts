@@ -252,6 +252,7 @@ describe('a path', () => {
     expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
     const place = steps().split('\n').indexOf('```text path=first') + 1;
     expect(listPrinted(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
+    expect(() => listPrinted(site, page, place + 1)).toThrow('place of what a path prints');
     expect(readPrinted(site)).toEqual([
       ...['{ "lid": 1 }\n0x…', '{ "lid": 1 }\n0x…'],
       expect.stringContaining('lid.json: No such file'),

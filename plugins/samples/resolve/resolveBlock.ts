@@ -37,7 +37,7 @@ export function resolveBlock(
     if (meta.testRun === true) {
       return listPassedTests(site, file);
     }
-    if (meta.path !== undefined && fence.language === 'text') {
+    if (meta.path !== undefined && fence.language === 'text' && fence.code === '') {
       return listPrinted(site, file, fence.line);
     }
     return (meta.fixture === undefined ? (node.value ?? '') : readFixture(site.root, meta.fixture)).split('\n');

@@ -152,7 +152,11 @@ export function listPrinted(site: SampleSite, page: string, line: number): strin
       .filter((step) => step.kind === 'output')
       .map((step, index) => ({ line: step.line, texts: printed[`${name} ${index + 1}`] ?? {} })),
   );
-  const [newest, ...others] = Object.entries(places.find((place) => place.line === line)?.texts ?? {});
+  const { texts } = required(
+    places.find((place) => place.line === line),
+    'place of what a path prints',
+  );
+  const [newest, ...others] = Object.entries(texts);
   return [
     ...(newest?.[1] ?? '').split('\n'),
     ...others
