@@ -3,7 +3,7 @@ import { expect, newest, test } from '../e2e/fixtures.ts';
 
 const mainScript = /\/assets\/js\/(main|react|runtime~main)\./;
 
-const installLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Install' });
+const installLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Installation' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Installation' });
 
 async function followFooter(page: Page): Promise<void> {
