@@ -11,7 +11,7 @@ const startEmulator = (service: string) =>
 
 /** What goes wrong for a reader who follows a path of a quick start, and is printed then; its page has the remedies. */
 export const faults: NonNullable<SampleSite['faults']> = {
-  'versioned_docs/version-2.9.x/quick_start_web.mdx': {
+  'quick_start_web.mdx': {
     'no emulator': afterFirst('npx tsx first.ts', { without: 'server', seconds: 20 }),
     'another port': afterFirst("sed -i 's/8080/8081/' first.ts && npx tsx first.ts", { seconds: 20 }),
     'no SDK': afterFirst(
@@ -22,7 +22,7 @@ export const faults: NonNullable<SampleSite['faults']> = {
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
     'no Java': afterFirst(startEmulator('firestore'), { without: 'java' }),
   },
-  'versioned_docs/version-2.9.x/quick_start_admin.mdx': {
+  'quick_start_admin.mdx': {
     'no emulator': afterFirst('npx tsx --env-file=.env first.ts', { without: 'server', seconds: 30 }),
     'no variable': afterFirst('npx tsx first.ts', { seconds: 30 }),
     'no file of variables': afterFirst('rm .env && npx tsx --env-file=.env first.ts'),
@@ -33,7 +33,7 @@ export const faults: NonNullable<SampleSite['faults']> = {
     'no modules': afterFirst('npm pkg delete type && npx tsx --env-file=.env first.ts'),
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
   },
-  'versioned_docs/version-2.9.x/guides/react.mdx': {
+  'guides/react.mdx': {
     'Vitest loads the CommonJS build of the hooks': {
       after: 'react',
       commands: "sed -i '/mainFields/d' vitest.config.mts\nnpx vitest run --reporter=verbose -t follows",
@@ -43,7 +43,7 @@ export const faults: NonNullable<SampleSite['faults']> = {
       commands: "sed -i 's/ ?? null//' Rating.tsx\nnpx tsc --noEmit\nnpx vitest run --reporter=verbose -t read",
     },
   },
-  'firesage/quick_start.mdx': firesageQuickStart(),
+  'quick_start.mdx': firesageQuickStart(),
 };
 
 /** The emulator as the page starts it; the rest of what it prints depends on the network. */

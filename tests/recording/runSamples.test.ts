@@ -239,7 +239,7 @@ describe('a path', () => {
       .join('\n');
   const manifest = manifestWith({ server: { ...server, port: 8973 }, comparedTypescript: ['5.0.0', '7.0.0'] });
   const faults = {
-    [page]: {
+    'path.mdx': {
       'no lid': { after: 'first', commands: 'rm lid.json && cat lid.json' },
       'no end': { after: 'first', commands: 'curl --silent 127.0.0.1:8973 || sleep 99', without: 'server', seconds: 1 },
       'no Java': { after: 'second', commands: 'command -v java || echo none', without: 'java' },

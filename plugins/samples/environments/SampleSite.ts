@@ -24,7 +24,7 @@ export interface SampleSite {
   tables?: RecordedTables;
   /** What an entry of a message is marked with, by the library whose types hold it. */
   packageMarks?: Readonly<Record<string, string>>;
-  /** By page, what can go wrong on the paths that it shows. */
+  /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */
   faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
 }
 

@@ -50,22 +50,30 @@ export function runFindings(root: string, sources: readonly RunSource[]): Findin
   });
 }
 
+/** Those of some sources that are recorded: whose record is not current, or all. */
+export function listRecorded<Source extends RunSource>(
+  root: string,
+  sources: readonly Source[],
+  { all = false }: RunOptions,
+): Source[] {
+  return sources.filter((source) => all || runFindings(root, [source]).length > 0);
+}
+
 /**
  * Runs sources, and writes the records of those that nothing is wrong with.
  *
  * @param queues Those of a queue run one after the other, and the queues at once.
- * @param options `all` runs those whose record is current, too.
  * @returns The records that were written, and what is wrong with the others.
  */
 export async function recordRuns(
   root: string,
   queues: readonly (readonly RunSource[])[],
-  options: RunOptions & { all?: boolean },
+  options: RunOptions,
 ): Promise<{ written: string[]; findings: Finding[] }> {
   const written: string[] = [];
   const findings: Finding[] = [];
   const work = async (queue: readonly RunSource[]): Promise<void> => {
-    for (const source of queue.filter((each) => options.all === true || runFindings(root, [each]).length > 0)) {
+    for (const source of listRecorded(root, queue, options)) {
       const { place, record, key, isOneLine = () => false } = source;
       const { content, problems } = await source.run(options);
       findings.push(...problems.map((message) => ({ ...place, message, remedy: 'correct it' })));

@@ -15,8 +15,6 @@ import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts'
 export interface RecordOptions extends CompileOptions, RunOptions {
   /** Pages to record; all of them unless given. */
   pages?: readonly string[];
-  /** Compiles and runs the samples whose records are current, too. */
-  all?: boolean;
 }
 
 /** What was recorded. */

@@ -8,10 +8,11 @@ import type { RecordedTable } from '../environments/RecordedTable.ts';
 import { keyServer } from '../environments/SampleManifest.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readFixture, type Sample } from '../read/readSample.ts';
+import type { RunOptions } from '../run/runSamples.ts';
 import { runTable } from '../run/runTable.ts';
 import { judgeCell, judgeIntents } from './judgeCell.ts';
 import { digest } from './recordFiles.ts';
-import { readRun, runFindings, type RunSource } from './recordRuns.ts';
+import { listRecorded, readRun, runFindings, type RunSource } from './recordRuns.ts';
 import { type Cell, cellId, type CellRecord, listCells, type TableRecord } from './TableRecord.ts';
 
 const folder = 'samples/tables';
@@ -39,7 +40,7 @@ interface TableSource extends RunSource {
   samples: Sample[];
 }
 
-type Compile = (environments: LocatedEnvironments) => Promise<CompiledCells>;
+type Compile = (options: RunOptions) => Promise<CompiledCells>;
 
 function createSource(site: SampleSite, name: string, compile: Compile): TableSource {
   const { root, manifest } = site;
@@ -57,7 +58,7 @@ function createSource(site: SampleSite, name: string, compile: Compile): TableSo
     record: `${folder}/${name}.json`,
     key: digest(JSON.stringify([readFixture(root, table.fixture), table.reads, environments, programs])),
     run: async (options) => {
-      const said = await compile(options.environments);
+      const said = await compile(options);
       const { ran, servers, problems } = await runTable(site, name, table, cells, options);
       const recorded = cells.flatMap(({ id }, index) => {
         const [compiled, result] = [said.get(samples[index] as Sample), ran.get(index)];
@@ -72,14 +73,14 @@ function createSource(site: SampleSite, name: string, compile: Compile): TableSo
   };
 }
 
-/** All tables, as what is recorded one after the other; their cells are compiled together. */
+/** All tables, as what is recorded one after the other; the cells of those that are recorded are compiled together. */
 export function listTables(site: SampleSite): TableSource[] {
   let said: Promise<CompiledCells> | undefined;
-  const compile: Compile = (environments) =>
+  const compile: Compile = (options) =>
     (said ??= compileCells(
       site,
-      sources.flatMap(({ samples }) => samples),
-      environments,
+      listRecorded(site.root, sources, options).flatMap(({ samples }) => samples),
+      options.environments,
     ));
   const sources = Object.keys(site.tables ?? {}).map((name) => createSource(site, name, compile));
   return sources;

@@ -23,6 +23,8 @@ export interface RanSample {
 export interface RunOptions {
   environments: LocatedEnvironments;
   servers: Servers;
+  /** Whether what has a current record is recorded again. */
+  all?: boolean;
   /** Names of the variables whose values the record of a sample holds. */
   valuesOf?: (sample: Sample) => readonly string[];
   onRun?: ((done: number, total: number, sample: Sample) => void) | undefined;
