@@ -67,6 +67,6 @@ function introduction(published: PublishedDocs): string[] {
     `> Documentation of ${listReleases(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
     `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
-      '“Offered”. Every page is Markdown at its address with `.md` after it.',
+      '“Offered”. Every page listed here is Markdown at its address with `.md` after it.',
   ];
 }
