@@ -4,14 +4,15 @@ import type { Annotation, ShownFence, ShownLine } from '../samples/resolve/Resol
 
 /**
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
- * said it about, and what happened when the sample ran after it; a fix as a diff.
+ * said it about, and what happened when the sample ran after it; of a fix the lines that change, and those that something is said about.
  */
 export function fenceToMarkdown(
   { title, lines, marks = [], compilers = [], run }: ShownFence,
   language: string | null,
 ): MarkdownNode[] {
   const isDiff = lines.some(({ change }) => change !== undefined);
-  const code = lines.flatMap(({ text: line, annotations, change }) => {
+  const shown = lines.filter(({ change, annotations }) => !isDiff || change !== undefined || annotations.length > 0);
+  const code = shown.flatMap(({ text: line, annotations, change }) => {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
     const notes = annotations.flatMap((annotation) => commentLines(indent, annotation, line));
     return isDiff ? [signs[change ?? 'none'] + line, ...notes.map((note) => signs.none + note)] : [line, ...notes];
