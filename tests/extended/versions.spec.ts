@@ -189,7 +189,7 @@ test.describe('a site with a version cut from the newest', () => {
   });
 
   test('keeps an older page whole: its links, its samples and its Markdown', async ({ site, page }) => {
-    await site.goto(`${served.origin}${base}/quick_start_web`);
+    await site.goto(`${served.origin}${base}/guides/read`);
     const links = await page
       .locator('main article a[href^="/"]:not([href$=".md"], [href*="llms"])')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
