@@ -113,11 +113,13 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
   it('errors of older versions decode in their docs as well', () => {
     const older = publishedVersions.filter(({ instance, version }) => version !== instance.versions[0]);
     const errors = [...readRecords(root)].flatMap(([page, { samples }]) =>
-      older.some(({ instance, version }) => page.startsWith(`${versionFolder(instance, version)}/`))
-        ? samples.flatMap((sample) => sample.errors)
-        : [],
+      older
+        .filter(({ instance, version }) => page.startsWith(`${versionFolder(instance, version)}/`))
+        .flatMap(({ instance }) => samples.flatMap((sample) => sample.errors).map((error) => ({ ...error, instance }))),
     );
-    const unknown = errors.filter(({ code, text }) => urlsOf(`error TS${code}: ${text}`)[0] === undefined);
+    const unknown = errors.filter(
+      ({ code, text, instance }) => urlsOf(`error TS${code}: ${text}`, pathIn(instance))[0] === undefined,
+    );
     console.log(`${errors.length} errors of older versions, ${unknown.length} unknown`);
     expect(unknown.length).toBeLessThanOrEqual(errors.length * 0.02);
   });
