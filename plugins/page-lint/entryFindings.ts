@@ -1,6 +1,7 @@
 import { isPrinted, matchWholeLine } from '../shared/libraryMessage.ts';
 import type { Finding } from '../shared/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
+import { quotePattern } from './quotePattern.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** What was recorded of the code of one fence. */
@@ -16,16 +17,6 @@ interface EntryLint {
   findings: Finding[];
   'entries of the compiler': number;
   'entries of run time': number;
-}
-
-/** A message of a page as a pattern, with anything in place of an ellipsis. */
-function quotePattern(text: string): RegExp {
-  const literal = (part: string) =>
-    part
-      .trim()
-      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replaceAll(/\s+/g, '\\s+');
-  return new RegExp(text.split('…').map(literal).join('[^]*'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Finding } from '../shared/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
+import { quotePattern } from './quotePattern.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** At most this share of the quoted messages of SDKs may stand without a record. */
@@ -7,9 +8,7 @@ const maxUnrecordedShare = 0.1;
 
 /** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
 function toPattern(text: string): RegExp {
-  const literal = (part: string) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
-  const parts = text.replace(/^(?:TS\d+|Error): /, '').split(/\s*(?:…|\.\.\.)\s*/);
-  return new RegExp(parts.map(literal).join('[^]*'));
+  return quotePattern(text.replace(/^(?:TS\d+|Error): /, ''), /…|\.\.\./);
 }
 
 /**

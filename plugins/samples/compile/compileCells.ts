@@ -34,16 +34,16 @@ export function toSample(
   };
 }
 
+function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
+  return { errors: [], compared: {} };
+}
+
 /**
  * Compiles cells, with the recording compiler and those that are asked beside it.
  *
  * @param samples Of the cells.
  * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
  */
-function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
-  return { errors: [], compared: {} };
-}
-
 export async function compileCells(
   site: SampleSite,
   samples: readonly Sample[],
@@ -53,7 +53,7 @@ export async function compileCells(
   const ask = async (release: string, asked: readonly Sample[]) => {
     const { errors, findings } = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
     if (findings[0] !== undefined) {
-      throw new FindingError({ ...findings[0], file: file });
+      throw new FindingError({ ...findings[0], file });
     }
     return errors;
   };
@@ -92,7 +92,7 @@ function assertProgram({ code }: Sample, errors: readonly TscError[]): void {
   const wrong = errors.find(({ line, code: number }) => line < call || number < 2000);
   if (wrong !== undefined) {
     const message = `a cell is no program, TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
-    throw new FindingError({ file: file, message, remedy: 'correct its code, or the set-up before it' });
+    throw new FindingError({ file, message, remedy: 'correct its code, or the set-up before it' });
   }
 }
 
