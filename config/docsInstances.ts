@@ -50,6 +50,8 @@ export interface DocsInstance {
   entry: string;
   /** Id of the page that decodes errors. */
   errors: string;
+  /** Id of the page that lists all exports. */
+  index: string;
   /** Ids of the pages that the footer leads to, by what its links say. */
   footer: Readonly<Record<string, string>>;
   /** Its versions, the latest first; `npm run cut:version` adds one. */
@@ -75,6 +77,7 @@ export const firestoreDocs = {
   libraries: ['firelordjs', 'firelord'],
   entry: 'installation',
   errors: '5.1_error_reading',
+  index: 'api/index',
   footer: {
     Installation: 'installation',
     'Web quick start': 'quick_start_web',
@@ -93,6 +96,7 @@ export const realtimeDatabaseDocs = {
   libraries: ['firesagejs'],
   entry: 'quick_start',
   errors: 'errors/reading',
+  index: 'exports',
   footer: {
     'Quick start': 'quick_start',
     Highlights: 'highlights/about',

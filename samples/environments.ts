@@ -57,11 +57,19 @@ const realtimeServer: SampleServer = {
   packages: { 'firebase-server': '1.1.0', firebase: '7.24.0' },
 };
 
-/** What proves each library, and where its samples run. */
-const libraries: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server'>>> = {
-  firelordjs: { negativeChecks: firestoreNegativeChecks('firelordjs'), server: firestoreEmulator },
-  firelord: { negativeChecks: firestoreNegativeChecks('firelord'), server: firestoreEmulator },
-  firesagejs: { negativeChecks: realtimeNegativeChecks(), server: realtimeServer },
+/** The SDK below each library, what proves it, and where its samples run. */
+const libraries: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server' | 'sdk'>>> = {
+  firelordjs: {
+    sdk: 'firebase/firestore',
+    negativeChecks: firestoreNegativeChecks('firelordjs'),
+    server: firestoreEmulator,
+  },
+  firelord: {
+    sdk: 'firebase-admin/firestore',
+    negativeChecks: firestoreNegativeChecks('firelord'),
+    server: firestoreEmulator,
+  },
+  firesagejs: { sdk: 'firebase/database', negativeChecks: realtimeNegativeChecks(), server: realtimeServer },
 };
 
 /** The environments of a version, by their names. */
@@ -94,6 +102,7 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
   const newer = { folder: versionFolder(instance, newest), label: newest.label ?? newest.name, route: newest.route };
   return {
     folder: versionFolder(instance, version),
+    route: version.route,
     environment: library,
     environments: Object.fromEntries(own.map(([name, environment]) => [environment.library, name])),
     ...(isReleased(version) && version !== newest && { newer }),
@@ -114,7 +123,7 @@ export function createManifest(instances: readonly [DocsInstance, ...DocsInstanc
   return {
     areas: [
       ...versions.map(({ instance, version }) => createArea(instance, version)),
-      { folder: 'src/pages', environment: instances[0].libraries[0] },
+      { folder: 'src/pages', route: '/', environment: instances[0].libraries[0] },
     ],
     environments: Object.fromEntries(
       versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),

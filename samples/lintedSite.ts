@@ -93,7 +93,6 @@ const typedVerdicts = {
 export const lintedSite: LintedSite = {
   ...siteSamples,
   docsInstances,
-  marks: { firelordjs: 'web', firelord: 'admin' },
   exemptions: { file: 'samples/lintedSite.ts', unprinted, unrecorded, ofOtherTools },
   typedVerdicts,
 };

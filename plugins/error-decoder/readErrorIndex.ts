@@ -1,6 +1,6 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import { readLibraryRecord } from '../samples/record/recordLibraries.ts';
+import { readLibraryRecord } from '../samples/record/LibraryRecord.ts';
 import type { SampleSite } from '../samples/environments/SampleSite.ts';
 import { isPrinted } from '../shared/libraryMessage.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';

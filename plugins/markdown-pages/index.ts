@@ -6,6 +6,7 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
 import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
+import { apiJson } from './apiJson.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
@@ -18,7 +19,7 @@ interface Options {
   home: SitePage;
 }
 
-/** Writes each page as Markdown, and the `llms.txt` of each docs instance; an element without a Markdown form stops the page. */
+/** Writes each page as Markdown, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
 export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
@@ -56,9 +57,12 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
             const own = pagesInOrder(published).map(({ route }) =>
               required(texts.get(route), `the Markdown of ${route}`),
             );
+            const folder = versionFolderUrl(published);
+            const api = apiJson(pages.site, origin, published);
             return [
-              [`${versionFolderUrl(published)}/llms.txt`, llmsText(origin, published, docs, elsewhere)],
-              [`${versionFolderUrl(published)}/llms-full.txt`, llmsFullText(published, own)],
+              [`${folder}/llms.txt`, llmsText(origin, published, docs, elsewhere, api !== undefined)],
+              [`${folder}/llms-full.txt`, llmsFullText(published, own)],
+              ...(api === undefined ? [] : [[`${folder}/api.json`, api] as const]),
             ] as const;
           }),
         ];

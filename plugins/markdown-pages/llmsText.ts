@@ -15,12 +15,14 @@ export function describeVersion(published: PublishedDocs): string {
  *
  * @param docs All versions of the site.
  * @param elsewhere Pages of the site that belong to no docs instance.
+ * @param hasApi Whether its exports are a file of their own.
  */
 export function llmsText(
   origin: string,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
+  hasApi: boolean,
 ): string {
   const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
   const pageLink = ({ title, route, description }: ListedPage) => link(title, markdownPath(route), description);
@@ -43,11 +45,16 @@ export function llmsText(
     `${pagesInOrder(published).length} pages, in the order above`,
   );
   const errors = link('Errors as JSON', '/errors.json', 'Codes, what is printed, package, page, cause and fix of each');
+  const api = link(
+    'Exports as JSON',
+    `${versionFolderUrl(published)}/api.json`,
+    'Name, kind, signatures and page of each',
+  );
   return [
     ...introduction(published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
-    `## Optional\n\n${[whole, errors, ...elsewhere.map(pageLink)].join('\n')}\n`,
+    `## Optional\n\n${[whole, ...(hasApi ? [api] : []), errors, ...elsewhere.map(pageLink)].join('\n')}\n`,
   ].join('\n\n');
 }
 

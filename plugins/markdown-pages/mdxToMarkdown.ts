@@ -30,6 +30,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...mdxToMarkdown(page, node),
   ],
   Drawing: mdxToMarkdown,
+  ExportList: mdxToMarkdown,
   RecordedTable: (_page, { data }) => (data?.table === undefined ? [] : viewToTable(data.table)),
   ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
   WaysIn: (page) => [waysToList(page)],

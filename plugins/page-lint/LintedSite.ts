@@ -5,8 +5,6 @@ import type { SampleSite } from '../samples/environments/SampleSite.ts';
 /** A site whose pages are linted. */
 export interface LintedSite extends SampleSite {
   docsInstances: readonly DocsInstance[];
-  /** How lists of exports mark what one library of several has; what more have is marked “both”. */
-  marks: Readonly<Record<string, string>>;
   exemptions: MessageExemptions;
   typedVerdicts: TypedVerdicts;
 }

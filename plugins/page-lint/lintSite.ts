@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
 import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
 import { listPages } from '../samples/read/collectSamples.ts';
+import { readEntries } from '../samples/resolve/readEntries.ts';
 import { type Finding, getFinding } from '../shared/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
@@ -72,7 +73,10 @@ export async function lintSite(
   const sum = (count: (page: LintedPage) => number) => pages.reduce((total, page) => total + count(page), 0);
   const covered = {
     pages: pages.length,
-    'listed exports': sum(({ exports }) => exports.length),
+    'entries of exports': site.docsInstances.reduce(
+      (total, instance) => total + readEntries(site, `${versionFolder(instance, instance.versions[0])}/`).length,
+      0,
+    ),
     'explained messages': sum(({ headings }) => headings.filter(({ id }) => id?.startsWith('message-')).length),
     'quoted messages': sum(({ quotes }) => quotes.length),
     'messages printed from records': sum(({ outcomes }) => outcomes),

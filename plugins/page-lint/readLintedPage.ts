@@ -11,8 +11,8 @@ export interface LintedPage {
   frontMatter: Readonly<Record<string, unknown>>;
   /** Headings with their explicit ids, and the lines of the plain-text fences up to the next one. */
   headings: { line: number; depth: number; title: string; id: string | undefined; quoted: string[] }[];
-  /** Names in the first cells of tables whose first column is headed “export” or “type”, with the text of the second. */
-  exports: { name: string; line: number; mark: string; links: string[] }[];
+  /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
+  rows: { head: string; names: string[]; mark: string; line: number }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
   /** Recorded tables that it shows. */
@@ -43,7 +43,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
     text,
     frontMatter,
     headings: [],
-    exports: [],
+    rows: [],
     quotes: [],
     tables: [],
     outcomes: 0,
@@ -60,7 +60,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
     } else if (type === 'code' && node.lang === 'text') {
       page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));
     } else if (type === 'table') {
-      page.exports.push(...exportsIn(node));
+      page.rows.push(...rowsIn(node));
       page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {
       page.quotes.push({ line: lineOf(node), text: value });
@@ -118,19 +118,21 @@ function hasEvidence(cell: MarkdownNode): boolean {
   return [...walk(cell)].some(({ node: { type, url = '' } }) => type === 'link' && /^https:|#/.test(url));
 }
 
-function exportsIn(table: MarkdownNode): LintedPage['exports'] {
+const listHeads = ['alias', 'not exported', 'overload of the SDK'];
+
+function rowsIn(table: MarkdownNode): LintedPage['rows'] {
   const [head, ...rows] = table.children ?? [];
-  if (!/^(exports?|types?)$/i.test(toString(head?.children?.[0]))) {
-    return [];
-  }
-  return rows.flatMap((row) => {
-    const [first, second] = row.children ?? [];
-    const links = [...walk(row)].flatMap(({ node: { type, url } }) =>
-      type === 'link' && url !== undefined ? [url] : [],
-    );
-    const names = [...walk(first ?? row)].filter(({ node }) => node.type === 'inlineCode');
-    return names.map(({ node: { value = '' } }) => {
-      return { name: value.replace(/<.*$/s, ''), line: lineOf(row), mark: toString(second), links };
-    });
-  });
+  const title = toString(head?.children?.[0]);
+  return listHeads.includes(title)
+    ? rows.map((row) => {
+        const [first, second] = row.children ?? [];
+        const names = [...walk(first ?? row)].filter(({ node }) => node.type === 'inlineCode');
+        return {
+          head: title,
+          names: names.map(({ node }) => node.value ?? ''),
+          mark: toString(second),
+          line: lineOf(row),
+        };
+      })
+    : [];
 }

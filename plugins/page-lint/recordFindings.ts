@@ -1,19 +1,20 @@
-import { type DocsInstance, versionFolder, versionRoute } from '../../config/docsInstances.ts';
+import { type DocsInstance, versionFolder } from '../../config/docsInstances.ts';
 import { readFences } from '../samples/read/listFences.ts';
 import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
 import type { PageRecord } from '../samples/record/PageRecord.ts';
 import { readRecords } from '../samples/record/recordFiles.ts';
-import { libraryPath, readLibraryRecord } from '../samples/record/recordLibraries.ts';
+import { libraryPath, readLibraryRecord } from '../samples/record/LibraryRecord.ts';
 import { readCells, readTable } from '../samples/record/recordTables.ts';
 import { listCells } from '../samples/record/TableRecord.ts';
+import { listDeclared, readEntries } from '../samples/resolve/readEntries.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
 import { readPrinted } from '../samples/run/followPaths.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
-import { exportFindings } from './exportFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
 import { quoteFindings } from './quoteFindings.ts';
+import { referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /**
@@ -25,23 +26,19 @@ export function recordFindings(
   site: LintedSite,
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
-  const { root, manifest, docsInstances, marks, exemptions } = site;
+  const { root, manifest, docsInstances, packageMarks = {}, exemptions } = site;
   const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
   const records = readRecords(root);
   const newestPages = (instance: DocsInstance) => pagesIn(versionFolder(instance, instance.versions[0]), pages);
-  const targets = new Map(
-    docsInstances.flatMap((instance) =>
-      [...newestPages(instance)].map(([id, page]) => [versionRoute(instance.versions[0], id), page] as const),
-    ),
-  );
-
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
     const own = newestPages(instance);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    const expected = new Map<string, string | undefined>();
-    for (const { library, exports } of documented) {
-      exports.forEach(({ name }) => expected.set(name, expected.has(name) ? 'both' : marks[library]));
-    }
+    const index = `${versionFolder(instance, instance.versions[0])}/${instance.index}.mdx`;
+    const reference = {
+      entries: readEntries(site, index),
+      declared: listDeclared(site, index),
+      libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
+    };
     // The pages of errors explain them alone, unless they explain none.
     const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
     const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id?.startsWith('message-')));
@@ -65,7 +62,7 @@ export function recordFindings(
         .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
     }));
     return [
-      ...exportFindings([...own.values()], expected, targets),
+      ...referenceFindings(reference, [...own.values()], index),
       ...messageFindings(explained, explaining, exemptions),
     ];
   });

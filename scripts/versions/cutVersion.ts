@@ -9,7 +9,7 @@ import {
   versionRoute,
 } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { libraryPath } from '../../plugins/samples/record/recordLibraries.ts';
+import { libraryPath } from '../../plugins/samples/record/LibraryRecord.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
 

@@ -4,6 +4,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import ComparedCell from '@site/src/components/ComparedCell/ComparedCell';
 import Drawing from '@site/src/components/Drawing/Drawing';
+import ExportList from '@site/src/components/ExportList/ExportList';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
 import SetupFile from '@site/src/components/SetupFile/SetupFile';
@@ -13,6 +14,7 @@ export default {
   ...MDXComponents,
   ComparedCell,
   Drawing,
+  ExportList,
   Moved,
   RecordedTable,
   SetupFile,

@@ -23,6 +23,7 @@ const instance: DocsInstance = {
   libraries: ['kit'],
   entry: 'start',
   errors: 'start',
+  index: 'start',
   footer: {},
   versions: [newest, preview],
   archived: [],
@@ -272,7 +273,10 @@ it('samples of an older version are compiled in its environment of a library, wi
   const site = createSite(
     { 'samples/setups/kit/shop.ts': 'export const shop = 1\n' },
     {
-      areas: [{ folder: 'old', environment: 'kit', environments: { kit: 'kit@0.9.x' } }, ...kitManifest.areas],
+      areas: [
+        { folder: 'old', route: '/old', environment: 'kit', environments: { kit: 'kit@0.9.x' } },
+        ...kitManifest.areas,
+      ],
       environments: { ...kitManifest.environments, 'kit@0.9.x': older },
     },
   );

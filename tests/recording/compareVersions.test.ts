@@ -30,7 +30,7 @@ function siteOf(older: Said, newer: Said, newerCode = 'const tip = 1') {
     {
       ...kitManifest,
       areas: [
-        { folder: 'old', environment: 'kit', newer: { folder: 'docs', label: '2.x', route: '/' } },
+        { folder: 'old', route: '/old', environment: 'kit', newer: { folder: 'docs', label: '2.x', route: '/' } },
         ...kitManifest.areas,
       ],
     },
@@ -110,7 +110,7 @@ describe('another release', () => {
       [page]: pageWith("import { place } from 'kit'\nvoid place({ id: 'a1', tip: 1 })"),
       'docs/same.mdx': pageWith('export const tip = 1'),
     });
-    recordLibraries(site, kitFrom(site));
+    await recordLibraries(site, kitFrom(site));
     const before = read(site, 'samples/records/docs/page.mdx.json');
     const report = await compare(site);
     expect(report).toMatchObject({ before: 'kit 1.0.0', after: 'kit 1.1.0', peers: [], samples: 2 });

@@ -26,7 +26,10 @@ const date = '2026-11-23';
 const given = new Map([['kit', fixture('kit-1.0.0')]]);
 const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";
 // The manifest names where a page of the version finds its library.
-const manifest = { ...kitManifest, areas: [{ folder: 'docs', environment: 'kit', environments: { kit: 'kit' } }] };
+const manifest = {
+  ...kitManifest,
+  areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }],
+};
 
 function rowsOf(site: SampleSite, of: string): string[] {
   const { tree } = readPage(`# Page\n\n<Compatibility of="${of}" />\n`);

@@ -11,6 +11,8 @@ export interface NegativeCheck {
 export interface SampleEnvironment {
   /** Package that the samples document, a key of `packages`. */
   library: string;
+  /** Module that the library stands over, whose exports it is compared with. */
+  sdk?: string;
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
   /** Release of TypeScript that records hold the words and the types of. */
@@ -42,6 +44,8 @@ export interface SampleServer {
 export interface SampleArea {
   /** Folder from the repository's root. */
   folder: string;
+  /** Path that its pages are served below. */
+  route: string;
   environment: string;
   /** What the names that its fences use stand for, where they are not the names of environments themselves. */
   environments?: Readonly<Record<string, string>>;

@@ -2,19 +2,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { FindingError } from '../../shared/Finding.ts';
+import { type Alias, type DeclaredExport, readAliases, readSignatures, type Signature } from './readSignatures.ts';
 
 /** Where an export exists: at run time, in types, or in both. */
 type ExportKind = 'value' | 'type' | 'both';
 
 /** A name that a library exports. */
-export interface LibraryExport {
+export interface LibraryExport extends DeclaredExport {
   name: string;
   kind: ExportKind;
+}
+
+/** What an SDK exports and the library over it does not: names, and of names in both the overloads. */
+interface MissingExports {
+  names: string[];
+  overloads: Signature[];
 }
 
 /** What the declarations of a library say. */
 export interface LibraryContent {
   exports: LibraryExport[];
+  /** Types that signatures name and that are not exported. */
+  aliases: Record<string, Alias>;
+  /** Where the library stands over an SDK. */
+  missing?: MissingExports;
   /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
   messages: string[];
 }
@@ -23,19 +34,33 @@ export interface LibraryContent {
  * Reads the declarations of a library.
  *
  * @param folder that holds its package.json, with its peers where the compiler finds them
- * @throws FindingError for declarations that the compiler cannot follow, or that export nothing.
+ * @param sdk Module that the library stands over, to list what it leaves out.
+ * @throws FindingError for declarations that the compiler cannot follow, that export nothing, or that it prints in part only.
  */
-export function readLibrary(folder: string, compilerOptions: Readonly<Record<string, unknown>>): LibraryContent {
+export function readLibrary(
+  folder: string,
+  compilerOptions: Readonly<Record<string, unknown>>,
+  sdk?: string,
+): LibraryContent {
   const { types, typings } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
   const entry = join(folder, types ?? typings ?? 'index.d.ts');
   const { options } = ts.convertCompilerOptionsFromJson(compilerOptions, folder);
-  const program = ts.createProgram([entry], options);
+  const sdkFile = sdk && ts.resolveModuleName(sdk, entry, options, ts.sys).resolvedModule?.resolvedFileName;
+  const program = ts.createProgram([entry, ...(sdkFile ? [sdkFile] : [])], options);
   const checker = program.getTypeChecker();
-  const source = program.getSourceFile(entry);
-  const module = source && checker.getSymbolAtLocation(source);
-  const found = (module ? checker.getExportsOfModule(module) : [])
-    .map((symbol) => ({ name: symbol.name, kind: describeKind(symbol, checker) }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const listExports = (file: string) => {
+    const source = program.getSourceFile(file);
+    const symbol = source && checker.getSymbolAtLocation(source);
+    return symbol && checker.getExportsOfModule(symbol).sort((a, b) => (a.name < b.name ? -1 : 1));
+  };
+  const originOf = (symbol: ts.Symbol) =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const module = listExports(entry);
+  const found = (module ?? []).map((symbol) => ({
+    name: symbol.name,
+    kind: describeKind(symbol, checker),
+    ...readSignatures(symbol.name, originOf(symbol), program),
+  }));
   const exports = found.filter((each): each is LibraryExport => each.kind !== undefined);
   const unresolved = found.find(({ kind }) => kind === undefined);
   if (unresolved !== undefined || exports.length === 0) {
@@ -51,7 +76,43 @@ export function readLibrary(folder: string, compilerOptions: Readonly<Record<str
   const own = program
     .getSourceFiles()
     .filter(({ fileName }) => fileName.startsWith(base) && !fileName.slice(base.length).includes('node_modules/'));
-  return { exports, messages: readMessages(own) };
+  const cut = exports.find(({ signatures }) => signatures.some(({ whole = '' }) => /…|\.\.\. \d+ more/.test(whole)));
+  if (cut !== undefined) {
+    const message = `the printer shortens the signature of \`${cut.name}\``;
+    throw new FindingError({
+      file: entry,
+      message,
+      remedy: 'print it whole in plugins/samples/record/readSignatures.ts',
+    });
+  }
+  const aliases = readAliases(new Set((module ?? []).map(originOf)), program, (file) => own.includes(file));
+  const named = exports.flatMap(({ signatures }) => signatures.map(({ whole = '' }) => whole)).join('\n');
+  const isNamed = ([name]: [string, Alias]) => new RegExp(`\\b${name}\\b`).test(named);
+  const ofSdk = (sdkFile ? listExports(sdkFile) : undefined)
+    ?.filter(({ name }) => !name.startsWith('_'))
+    .map((symbol) => ({ name: symbol.name, ...readSignatures(symbol.name, originOf(symbol), program) }));
+  return {
+    exports,
+    aliases: Object.fromEntries(Object.entries(aliases).filter(isNamed)),
+    ...(ofSdk && { missing: listMissing(exports, ofSdk) }),
+    messages: readMessages(own),
+  };
+}
+
+/** Compares a library with its SDK; overloads by the names of their parameters after the first. */
+function listMissing(
+  exports: readonly LibraryExport[],
+  ofSdk: readonly ({ name: string } & DeclaredExport)[],
+): MissingExports {
+  const called = ({ whole = '' }: Signature) => whole.startsWith('function ');
+  const overloads = ofSdk.flatMap(({ name, signatures }) => {
+    const own = exports.find((each) => each.name === name)?.signatures.filter(called) ?? [];
+    const covers = ({ parameters }: Signature) =>
+      own.some((each) => parameters.slice(1).every((parameter, index) => each.parameters[index + 1] === parameter));
+    return own.length === 0 ? [] : signatures.filter((signature) => called(signature) && !covers(signature));
+  });
+  const names = ofSdk.map(({ name }) => name).filter((name) => !exports.some((each) => each.name === name));
+  return { names, overloads };
 }
 
 /** Where an export exists; `undefined` where the compiler does not find its origin. */

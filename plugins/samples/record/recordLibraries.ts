@@ -1,57 +1,69 @@
-import { FindingError } from '../../shared/Finding.ts';
+import { format } from 'prettier';
+import { checkOverloads } from '../compile/checkOverloads.ts';
+import { collectSamples } from '../read/collectSamples.ts';
+import { readEntryPages } from '../resolve/readEntries.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
-import { readRecordFile, type RecordHead, writeRecordFile } from './recordFiles.ts';
+import { libraryHead, libraryPath, type LibraryRecord } from './LibraryRecord.ts';
+import { readRecordFile, writeRecordFile } from './recordFiles.ts';
+import { listExportChanges } from './listExportChanges.ts';
 import { type LibraryContent, readLibrary } from './readLibrary.ts';
+import type { Signature } from './readSignatures.ts';
 import { required } from '../../shared/required.ts';
 
-/** What the pages about one release of a library have to cover. */
-export interface LibraryRecord extends RecordHead, LibraryContent {
-  library: string;
-  release: string;
-}
-
-const head = { generatedBy: 'npm run record:library', format: 1 };
-
-/** Path of the record of an environment's library, from the repository's root; apart from `samples/records`, which holds pages only. */
-export function libraryPath(environment: string): string {
-  return `samples/libraries/${environment}.json`;
+/** Signatures, aliases and lists of names are a line each. */
+function isOneLine(value: object): boolean {
+  return Array.isArray(value)
+    ? value.every((item) => /^[\w.]+$/.test(String(item)))
+    : 'short' in value || 'text' in value;
 }
 
 /**
- * Reads the record of the library of an environment.
+ * Records what the libraries at hand export and can print, and looks for a call of each overload in the entries of exports.
  *
- * @throws FindingError for a record that is missing, unreadable, of another format, or edited by hand.
+ * @returns Each, with what its exports were not before, and what its overloads lack.
  */
-export function readLibraryRecord(root: string, environment: string): LibraryRecord {
-  const file = libraryPath(environment);
-  const record = readRecordFile<LibraryRecord>(root, file, head);
-  if (record === undefined) {
-    throw new FindingError({
-      file,
-      message: `there is no record of ${environment}`,
-      remedy: `run \`${head.generatedBy}\``,
-    });
-  }
-  return record;
-}
-
-/** Records what the libraries at hand export and can print. */
-export function recordLibraries({ root, manifest }: SampleSite, environments: LocatedEnvironments) {
-  const isExport = (value: object) => 'kind' in value;
-  return [...environments].flatMap(([name, packages]) => {
+export async function recordLibraries(site: SampleSite, environments: LocatedEnvironments) {
+  const { root, manifest } = site;
+  const recorded = [];
+  for (const [name, packages] of environments) {
     const environment = manifest.environments[name];
     const folder = packages.get(environment?.library ?? '');
     if (environment === undefined || folder === undefined) {
-      return [];
+      continue;
     }
-    const { library, packages: releases, compilerOptions } = environment;
+    const { library, packages: releases, compilerOptions, sdk } = environment;
     const content = {
       library,
       release: required(releases[library], `the release of ${library}`),
-      ...readLibrary(folder, compilerOptions),
+      ...(await layOut(readLibrary(folder, compilerOptions, sdk))),
     };
-    writeRecordFile(root, libraryPath(name), { ...head, ...content }, isExport);
-    return [{ name, ...content }];
-  });
+    const before = readRecordFile<LibraryRecord>(root, libraryPath(name), libraryHead)?.exports ?? [];
+    writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
+    const area = manifest.areas.find((each) => Object.values(each.environments ?? {}).includes(name));
+    const pages = area === undefined ? [] : readEntryPages(site, `${area.folder}/`).map(({ file }) => file);
+    const samples = collectSamples(site, pages).samples.filter((sample) => sample.environment === name);
+    const check = checkOverloads(site, name, samples, packages, content.exports, pages[0] ?? libraryPath(name));
+    recorded.push({ name, ...content, ...check, changes: listExportChanges(before, content.exports) });
+  }
+  return recorded;
+}
+
+/** Signatures and aliases in lines that a page has room for. */
+async function layOut(content: LibraryContent): Promise<LibraryContent> {
+  const lines = async (text: string) =>
+    (await format(text, { parser: 'typescript', printWidth: 72, semi: false, singleQuote: true })).trim();
+  const layOutOne = async (signature: Signature): Promise<Signature> => {
+    const { short, whole } = signature;
+    const call = /^(?:new|type) /.test(short) ? short : (await lines(`function ${short}`)).replace(/^function /, '');
+    return { ...signature, short: call, ...(whole !== undefined && { whole: await lines(whole) }) };
+  };
+  const exports = content.exports.map(async (each) => ({
+    ...each,
+    signatures: await Promise.all(each.signatures.map(layOutOne)),
+  }));
+  const aliases = Object.entries(content.aliases).map(
+    async ([name, alias]) => [name, 'text' in alias ? { text: await lines(alias.text ?? '') } : alias] as const,
+  );
+  return { ...content, exports: await Promise.all(exports), aliases: Object.fromEntries(await Promise.all(aliases)) };
 }

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
-import { listChanges, differences, recordedSamples, type TextChange } from './compareVersions.ts';
+import { listChanges, recordedSamples, type TextChange } from './compareVersions.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
-import { type LibraryExport, readLibrary } from '../record/readLibrary.ts';
-import { readLibraryRecord } from '../record/recordLibraries.ts';
+import { listExportChanges } from '../record/listExportChanges.ts';
+import { readLibrary } from '../record/readLibrary.ts';
+import { readLibraryRecord } from '../record/LibraryRecord.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
@@ -21,7 +22,7 @@ export interface ReleaseChanges {
   after: string;
   /** One line for each peer that it wants, where they are not those of the docs. */
   peers: string[];
-  /** One line for each export that is new, gone, or of another kind. */
+  /** One line for each export that is new, gone, of another kind, or has another signature. */
   exports: string[];
   /** Pages whose samples say something else. */
   pages: { page: string; changes: TextChange[] }[];
@@ -85,7 +86,7 @@ export async function compareRelease(
     before: `${library} ${documented.packages[library]}`,
     after: `${library} ${release}`,
     peers,
-    exports: exportChanges(readLibraryRecord(site.root, library).exports, exports),
+    exports: listExportChanges(readLibraryRecord(site.root, library).exports, exports),
     pages: [...pages].map(([page, changes]) => ({ page, changes })).filter(({ changes }) => changes.length > 0),
     samples: samples.length,
   };
@@ -108,17 +109,4 @@ function installRelease(site: SampleSite, name: string): string[] {
   return Object.entries(peerDependencies).map(
     ([peer, range]) => `it wants \`${peer}\` ${range}, and was compiled with ${packages[peer] ?? 'what npm chose'}`,
   );
-}
-
-/** One line for each export that is not of the same kind, in the order of their names. */
-function exportChanges(before: readonly LibraryExport[], after: readonly LibraryExport[]): string[] {
-  const [old, now] = [before, after].map((exports) => new Map(exports.map(({ name, kind }) => [name, kind])));
-  return differences(old ?? new Map(), now ?? new Map())
-    .map(({ name, before: was, after: is }) => {
-      if (was === '') {
-        return `\`${name}\` is new (${is})`;
-      }
-      return is === '' ? `\`${name}\` is gone` : `\`${name}\` was a ${was} and is a ${is}`;
-    })
-    .sort();
 }

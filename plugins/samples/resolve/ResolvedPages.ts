@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ContentCache } from '../../shared/ContentCache.ts';
 import { readPage } from '../../shared/readPage.ts';
 import { pagePath, type SampleSite } from '../environments/SampleSite.ts';
+import { readEntryPages } from './readEntries.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 import { resolvePage } from './resolvePage.ts';
 
@@ -46,8 +47,10 @@ export class ResolvedPages {
     const cache = new ContentCache(root, name, ['config', 'plugins', 'samples']);
     const get = async (file: string, page?: ResolvedPage): Promise<string> => {
       const source = readFileSync(join(root, file), 'utf8');
+      // A list of exports is made of the pages with their entries.
+      const others = source.includes('<ExportList') ? readEntryPages(this.site, file).map(({ text }) => text) : [];
       return (
-        await cache.get([...listInputs(file), file, source], () => make(page ?? this.#read(file, source)))
+        await cache.get([...listInputs(file), file, source, ...others], () => make(page ?? this.#read(file, source)))
       ).toString();
     };
     this.#texts.push({ isFor, make: (page) => get(page.file, page) });

@@ -4,7 +4,7 @@ import { walk } from '../../shared/markdownNodes.ts';
 import { splitHeading } from '../../shared/readPage.ts';
 import { findArea } from '../environments/SampleSite.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
-import { readLibraryRecord } from '../record/recordLibraries.ts';
+import { readLibraryRecord } from '../record/LibraryRecord.ts';
 import { label } from './describeCompilers.ts';
 import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 

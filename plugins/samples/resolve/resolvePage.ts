@@ -4,7 +4,9 @@ import { readRecord } from '../record/recordFiles.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
+import { insertExportList } from './insertExportList.ts';
 import { insertReleases } from './insertReleases.ts';
+import { insertSignatures } from './insertSignatures.ts';
 import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
 import { linkSetupFiles } from './linkSetupFiles.ts';
 import { markMessages } from './markMessages.ts';
@@ -31,6 +33,7 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   insertCompatibility(page);
   resolveTables(page);
   resolveComparedCells(page);
+  insertExportList(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));
   const setupBlocks = linkSetupFiles(page, blocks);
@@ -38,5 +41,6 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   const fixed = new Map(fixes.map((fix) => [fix, findFixed(file, blocks, fix)]));
   [...blocks, ...setupBlocks].forEach((block) => resolveBlock(page, block, fixed.get(block)));
   markMessages(page, blocks);
+  insertSignatures(page);
   insertVersionDiffNotice(page);
 }

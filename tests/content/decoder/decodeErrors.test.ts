@@ -13,7 +13,7 @@ import {
 } from '../../../config/docsInstances.ts';
 import { listPrinted } from '../../../plugins/error-decoder/listPrinted.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
-import { readLibraryRecord } from '../../../plugins/samples/record/recordLibraries.ts';
+import { readLibraryRecord } from '../../../plugins/samples/record/LibraryRecord.ts';
 import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
 import { isPrinted, matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';

@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../../plugins/samples/record/readLibrary.ts';
-import { libraryPath, readLibraryRecord, recordLibraries } from '../../../plugins/samples/record/recordLibraries.ts';
+import { libraryPath, readLibraryRecord } from '../../../plugins/samples/record/LibraryRecord.ts';
+import { recordLibraries } from '../../../plugins/samples/record/recordLibraries.ts';
 import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
-import { createSite, kitOptions, replace } from '../samples/sampleSite.ts';
+import { checkOverloads } from '../../../plugins/samples/compile/checkOverloads.ts';
+import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
+import { listExportChanges } from '../../../plugins/samples/record/listExportChanges.ts';
+import { createSite, kitOptions, pageWith, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
 
 describe('readLibrary', () => {
   it('tells values from types, also where a class is exported as a type, and lists each outcome of a message', () => {
-    expect(readLibrary(folder, kitOptions)).toEqual({
+    const { exports, messages } = readLibrary(folder, kitOptions);
+    expect({ exports: exports.map(({ name, kind }) => ({ name, kind })), messages }).toEqual({
       exports: [
         { name: 'Box', kind: 'both' },
         { name: 'Hidden', kind: 'type' },
@@ -39,10 +44,99 @@ describe('readLibrary', () => {
   });
 });
 
+/** A library over an SDK, in declarations. */
+const lids = {
+  'package.json': '{ "types": "index.d.ts" }',
+  'index.d.ts': `
+    export { seal } from './sdk'
+    type ErrorShut = 'Error: the lid is shut'
+    type Turn<Out> = { <T extends Lid, const By>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Out }
+    type Twist = Turn<Promise<void>>
+    type Long = { ${Array.from({ length: 40 }, (_, index) => `field${index}: string`).join(';')} }
+    /** Words that are not recorded. */
+    export interface Lid { /** Nor these. */ size: number; wide(): Long }
+    export declare class Jar { private constructor(); constructor(lid: Lid); static of(lid: Lid): Jar; private hidden: 1; shut: boolean }
+    export declare const twist: Twist
+    export declare function list(...lids: Lid[]): (lid: Lid extends infer L ? L : never) => void
+    export declare function list(jar: Jar): void
+    export declare function loose(lid: Lid): void
+    export declare function loose(...all: unknown[]): void
+  `,
+  'sdk.d.ts': `
+    export declare function seal(name: string): void
+    export declare function twist(lid: string, with_: string): void
+    export declare function twist(lid: string, by: number): void
+    export declare function open(): void
+    export declare function _inner(): void
+  `,
+};
+
+describe('signatures', () => {
+  const { root } = createSite(lids);
+  const { exports, aliases, missing } = readLibrary(root, kitOptions, './sdk');
+  const find = (name: string) => exports.find((each) => each.name === name);
+
+  it('are read short, without what holds back inference and without sentences, and whole', () => {
+    expect(find('twist')?.signatures).toEqual([
+      {
+        short: 'twist(lid: Lid, by: By, quietly?: boolean): Promise<void>',
+        whole:
+          'function twist<T extends Lid, const By>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Promise<void>',
+        parameters: ['lid', 'by', 'quietly'],
+      },
+    ]);
+    expect(find('list')?.signatures).toMatchObject([
+      { short: 'list(...lids: Lid[]): (lid: Lid) => void', parameters: ['lids'], isRest: true },
+      { short: 'list(jar: Jar): void', parameters: ['jar'] },
+    ]);
+  });
+
+  it('of types and classes have no comments and nothing private, and name their members', () => {
+    expect(find('Lid')).toMatchObject({ members: ['size', 'wide'] });
+    expect(find('Lid')?.signatures[0]?.whole).not.toContain('Nor these');
+    expect(find('Jar')).toMatchObject({ members: ['shut', 'Jar.of'] });
+    expect(find('Jar')?.signatures.map(({ short }) => short)).toEqual(['new Jar(lid: Lid)', 'type Jar']);
+  });
+
+  it('bring the aliases that they name, without the text of long ones', () => {
+    expect(aliases).toEqual({ ErrorShut: { text: "type ErrorShut = 'Error: the lid is shut';" }, Long: {} });
+  });
+
+  it('are compared with those of the SDK', () => {
+    expect(missing).toMatchObject({ names: ['open'], overloads: [{ parameters: ['lid', 'with_'] }] });
+  });
+
+  it('that differ from the record are listed', () => {
+    const [first, ...others] = exports;
+    const changed = exports.map((each) => (each === find('twist') ? { ...each, signatures: [] } : each));
+    expect(listExportChanges(exports, exports)).toEqual([]);
+    expect(listExportChanges(exports, others)).toEqual([`\`${first?.name}\` is gone`]);
+    expect(listExportChanges(others, exports)).toEqual([`\`${first?.name}\` is new (both)`]);
+    expect(listExportChanges(exports, changed)).toEqual(['`twist` has another signature']);
+  });
+
+  it.each([
+    ['each overload is called', 'list(jar)', []],
+    ['one is called by no sample', '', ['no sample calls `list(jar: Jar): void` of kit']],
+    ['one takes more', 'list(jar)\nloose(lid)', ['one argument more than `loose(lid: Lid): void` has is accepted']],
+  ])('are held against samples where %s', (_what, code, expected) => {
+    const types =
+      "import { type Jar, type Lid, list, loose, seal, twist } from 'kit'\ndeclare const lid: Lid\ndeclare const jar: Jar";
+    const site = createSite({
+      'docs/page.mdx': pageWith(`${types}\nlist(lid)\nseal('a')\ntwist(lid, 1)\nloose('a')\n${code}`),
+    });
+    const { samples } = collectSamples(site);
+    const check = checkOverloads(site, 'kit', samples, new Map([['kit', root]]), exports, 'index.mdx');
+    expect(check).toMatchObject({ overloads: 6, rest: 2 });
+    const uncalled = code.includes('loose') ? [] : ['no sample calls `loose(lid: Lid): void` of kit'];
+    expect(check.findings.map(({ message }) => message)).toEqual([...expected, ...uncalled]);
+  });
+});
+
 describe('records of libraries', () => {
-  it('hold what was read, and are refused when they are edited by hand', () => {
+  it('hold what was read, and are refused when they are edited by hand', async () => {
     const site = createSite();
-    recordLibraries(site, locateEnvironments(site, new Map([['kit', folder]])));
+    await recordLibraries(site, locateEnvironments(site, new Map([['kit', folder]])));
     expect(readLibraryRecord(site.root, 'kit')).toMatchObject({ library: 'kit', release: '1.0.0' });
     replace(site, libraryPath('kit'), 'the box', 'a box');
     expect(() => readLibraryRecord(site.root, 'kit')).toThrow('edited by hand');

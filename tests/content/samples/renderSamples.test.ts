@@ -6,7 +6,7 @@ import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
 import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
 import type { SampleRecord } from '../../../plugins/samples/record/PageRecord.ts';
 import { readRecord, writeRecord, writeRecordFile } from '../../../plugins/samples/record/recordFiles.ts';
-import { libraryPath } from '../../../plugins/samples/record/recordLibraries.ts';
+import { libraryPath } from '../../../plugins/samples/record/LibraryRecord.ts';
 import { remarkRender } from '../../../plugins/samples/render/remarkRender.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
@@ -128,7 +128,7 @@ it('a message of an entry is marked with the packages that hold it, and the comp
     ...(await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })),
     packageMarks: { kit: 'web' },
   };
-  const areas = [{ folder: 'docs', environment: 'kit', environments: { kit: 'kit' } }];
+  const areas = [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }];
   const library = { generatedBy: 'npm run record:library', format: 1, library: 'kit', release: '1', exports: [] };
   writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
   const marksOf = (compared?: SampleRecord['compared']) => {

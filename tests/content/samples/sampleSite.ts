@@ -30,7 +30,7 @@ export const kitOptions = {
 
 /** A manifest with one environment, whose library is a few lines of declarations. */
 export const kitManifest = {
-  areas: [{ folder: 'docs', environment: 'kit' }],
+  areas: [{ folder: 'docs', route: '/', environment: 'kit' }],
   environments: {
     kit: {
       library: 'kit',

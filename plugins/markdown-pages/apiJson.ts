@@ -1,0 +1,37 @@
+import type { SampleSite } from '../samples/environments/SampleSite.ts';
+import { listDeclared, readEntries } from '../samples/resolve/readEntries.ts';
+import type { PublishedDocs } from '../shared/listPages.ts';
+
+/** An export as `api.json` has it, for machines. */
+interface ListedExport {
+  name: string;
+  /** Whether it exists at run time, in types, or in both. */
+  kind: string;
+  sentence: string;
+  /** Address of its entry. */
+  page: string;
+  /** Short form of each overload, or the head of a type, by package. */
+  signatures: Record<string, string[]>;
+}
+
+/** Every export of a version whose pages have entries, from the records that the pages show; nothing of another version. */
+export function apiJson(site: SampleSite, origin: string, { pages }: PublishedDocs): string | undefined {
+  const file = pages[0]?.file ?? '';
+  const entries = readEntries(site, file);
+  const exports = listDeclared(site, file).flatMap(({ name, of }): ListedExport[] => {
+    const entry = entries.find((each) => each.name === name);
+    const signatures = of.map(({ library, declared }) => [library, declared.signatures.map(({ short }) => short)]);
+    return entry === undefined
+      ? []
+      : [
+          {
+            name,
+            kind: of[0]?.declared.kind ?? '',
+            sentence: entry.sentence,
+            page: origin + entry.url,
+            signatures: Object.fromEntries(signatures) as Record<string, string[]>,
+          },
+        ];
+  });
+  return exports.length === 0 ? undefined : JSON.stringify(exports);
+}

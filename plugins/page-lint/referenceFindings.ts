@@ -1,0 +1,167 @@
+import type { LibraryRecord } from '../samples/record/LibraryRecord.ts';
+import type { DeclaredName, ReferenceEntry } from '../samples/resolve/readEntries.ts';
+import type { Finding } from '../shared/Finding.ts';
+import type { LintedPage } from './readLintedPage.ts';
+
+/** A longer sentence is no line of a list. */
+const sentenceLength = 110;
+
+/** What the pages of a docs instance have to say of its libraries. */
+interface Reference {
+  entries: readonly ReferenceEntry[];
+  declared: readonly DeclaredName[];
+  /** Records of its libraries, each with what pages mark it by. */
+  libraries: readonly { mark: string; record: LibraryRecord }[];
+}
+
+/**
+ * Where the reference lacks something: an export its entry, an entry its sentence, parameters, sample or links, a long alias
+ * its words, what only the SDK exports its remedy.
+ *
+ * @param file Where the finding of a missing entry is shown.
+ */
+export function referenceFindings(
+  { entries, declared, libraries }: Reference,
+  pages: readonly LintedPage[],
+  file: string,
+): Finding[] {
+  const missing = declared
+    .filter(({ name }) => !entries.some((entry) => entry.name === name))
+    .map(({ name }) => {
+      const remedy = `add a heading with the id “${name}”, its sentence, and \`<Signature of="${name}" />\``;
+      return { file, message: `\`${name}\` is exported and has no entry`, remedy };
+    });
+  return [
+    ...missing,
+    ...entries.flatMap((entry, index) => entryFindings(entry, declared, entries.slice(0, index))),
+    ...listFindings('alias', pages, file, longAliases(libraries), false),
+    ...listFindings(
+      'not exported',
+      pages,
+      file,
+      omitted(libraries, ({ names }) => names),
+      libraries.length > 1,
+    ),
+    ...listFindings(
+      'overload of the SDK',
+      pages,
+      file,
+      omitted(libraries, ({ overloads }) => overloads.map(describeOverload)),
+      libraries.length > 1,
+    ),
+  ];
+}
+
+function entryFindings(
+  { name, file, line, url, sentence, listed, samples, hasLinks }: ReferenceEntry,
+  declared: readonly DeclaredName[],
+  earlier: readonly ReferenceEntry[],
+): Finding[] {
+  const find = (message: string, remedy: string): Finding => ({
+    file,
+    line,
+    message: `\`${name}\` ${message}`,
+    remedy,
+  });
+  const { of } = declared.find((each) => each.name === name) ?? {};
+  if (of === undefined) {
+    return [find('is no export', 'take the entry out')];
+  }
+  const twin = earlier.find((entry) => entry.name === name);
+  const signatures = of.flatMap(({ declared: own }) => own.signatures);
+  const parameters = [...new Set(signatures.flatMap((signature) => signature.parameters))];
+  const members = [...new Set(of.flatMap(({ declared: own }) => own.members ?? []))];
+  const differs = (wanted: readonly string[], rows: readonly string[] = []) =>
+    [...wanted].sort().join() !== [...rows].sort().join();
+  const wrong: (false | Finding)[] = [
+    twin !== undefined && find(`has an entry at ${twin.file}:${twin.line} already`, 'keep one of the two'),
+    !url.endsWith(`#${name}`) &&
+      find('does not stand under its heading', `write: heading {#${name}}, sentence, signature`),
+    (!sentence.endsWith('.') || sentence.includes('. ') || sentence.length > sentenceLength) &&
+      find(
+        `has “${sentence}” before its signature`,
+        `write one sentence of at most ${sentenceLength} characters there`,
+      ),
+    differs(parameters, listed.parameter) &&
+      find(
+        `lists the parameters ${listed.parameter?.join(', ') ?? 'nowhere'}`,
+        parameters.length === 0
+          ? 'take the table out'
+          : `name ${parameters.join(', ')} in a table headed “parameter | what it is”`,
+      ),
+    listed.member !== undefined &&
+      differs(members, listed.member) &&
+      find(`lists the members ${listed.member.join(', ')}`, `name ${members.join(', ')}`),
+    samples === 0 && find('has no sample', 'show one call'),
+    !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
+  ];
+  return wrong.filter((finding) => finding !== false);
+}
+
+function longAliases(libraries: Reference['libraries']): Map<string, Set<string>> {
+  const names = libraries.flatMap(({ mark, record: { aliases } }) =>
+    Object.entries(aliases).flatMap(([name, alias]) => (Object.keys(alias).length === 0 ? [{ name, mark }] : [])),
+  );
+  return group(names);
+}
+
+/** What an SDK has and the library over it has not, with the marks of those libraries. */
+function omitted(
+  libraries: Reference['libraries'],
+  listOf: (missing: NonNullable<LibraryRecord['missing']>) => readonly string[],
+): Map<string, Set<string>> {
+  return group(
+    libraries.flatMap(({ mark, record: { missing } }) =>
+      missing === undefined ? [] : listOf(missing).map((name) => ({ name, mark })),
+    ),
+  );
+}
+
+function group(names: readonly { name: string; mark: string }[]): Map<string, Set<string>> {
+  const marks = new Map<string, Set<string>>();
+  names.forEach(({ name, mark }) => marks.set(name, (marks.get(name) ?? new Set()).add(mark)));
+  return marks;
+}
+
+/** An overload by its name and parameters. */
+function describeOverload({ short, parameters }: { short: string; parameters: readonly string[] }): string {
+  return `${short.slice(0, short.indexOf('('))}(${parameters.join(', ')})`;
+}
+
+/** Compares the rows of tables with what they have to list, each name for each of its packages once. */
+function listFindings(
+  head: string,
+  pages: readonly LintedPage[],
+  file: string,
+  expected: ReadonlyMap<string, ReadonlySet<string>>,
+  isMarked: boolean,
+): Finding[] {
+  const listed = new Set<string>();
+  const findings = pages.flatMap((page) =>
+    page.rows
+      .filter((row) => row.head === head)
+      .flatMap(({ names, mark, line }) =>
+        names.flatMap((name): Finding[] => {
+          const own = [...(expected.get(name) ?? [])];
+          const marks = own.filter((each) => !isMarked || mark === 'both' || mark === each);
+          const find = (message: string, remedy: string) => [
+            { file: page.file, line, message: `\`${name}\` ${message}`, remedy },
+          ];
+          if (marks.length === 0 || (isMarked && mark === 'both' && own.length === 1)) {
+            const where = own.length === 0 ? 'take it out' : `mark it “${own.length > 1 ? 'both' : own[0]}”`;
+            return find(`stands under “${head}”${isMarked ? ` as “${mark}”` : ''}`, where);
+          }
+          const keys = marks.map((each) => `${name} ${each}`);
+          const isTwice = keys.some((key) => listed.has(key));
+          keys.forEach((key) => listed.add(key));
+          return isTwice ? find(`is listed twice under “${head}”`, 'keep one of the two') : [];
+        }),
+      ),
+  );
+  const forgotten = [...expected].filter(([name, marks]) => [...marks].some((mark) => !listed.has(`${name} ${mark}`)));
+  const remedy = `add it to the table headed “${head}”`;
+  return [
+    ...findings,
+    ...forgotten.map(([name]) => ({ file, message: `\`${name}\` is not listed under “${head}”`, remedy })),
+  ];
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toString } from 'mdast-util-to-string';
+import { readAttribute, walk } from '../../shared/markdownNodes.ts';
+import { readPage, splitHeading } from '../../shared/readPage.ts';
+import { findArea, type SampleSite } from '../environments/SampleSite.ts';
+import { listPages } from '../read/collectSamples.ts';
+import type { LibraryExport } from '../record/readLibrary.ts';
+import { readLibraryRecord } from '../record/LibraryRecord.ts';
+
+/** What a page says of an export, under a heading with its name. */
+export interface ReferenceEntry {
+  name: string;
+  /** File of the page, from the repository's root, and address of the heading. */
+  file: string;
+  url: string;
+  line: number;
+  /** The sentence before the signature. */
+  sentence: string;
+  /** First cells of its tables, by the head of their first column. */
+  listed: Readonly<Record<string, readonly string[]>>;
+  samples: number;
+  hasLinks: boolean;
+}
+
+/** An export as the libraries of a version declare it. */
+export interface DeclaredName {
+  name: string;
+  /** What each library of the version calls it by, in the order of the libraries. */
+  of: { library: string; mark: string; declared: LibraryExport }[];
+}
+
+/** Which pages may hold entries, which costs less than reading them. */
+const hasEntries = /^<Signature of=/m;
+
+/** The pages with entries of the version that a page is part of, with their texts. */
+export function readEntryPages(site: SampleSite, file: string): { file: string; text: string }[] {
+  const area = findArea(site.manifest, file);
+  return listPages(site)
+    .filter((page) => area !== undefined && page.startsWith(`${area.folder}/`))
+    .map((page) => ({ file: page, text: readFileSync(join(site.root, page), 'utf8') }))
+    .filter(({ text }) => hasEntries.test(text));
+}
+
+/** Reads the entries of the version that a page is part of. */
+export function readEntries(site: SampleSite, file: string): ReferenceEntry[] {
+  const area = findArea(site.manifest, file);
+  return readEntryPages(site, file).flatMap((page) => {
+    const [, slug = page.file.slice(`${area?.folder}/`.length).replace(/\.mdx?$/, '')] =
+      /^slug: \/?(.+)$/m.exec(page.text) ?? [];
+    return entriesIn(page.file, `${area?.route.replace(/\/$/, '')}/${slug}`, page.text);
+  });
+}
+
+function entriesIn(file: string, route: string, text: string): ReferenceEntry[] {
+  const entries: (ReferenceEntry & { listed: Record<string, string[]> })[] = [];
+  const { children = [] } = readPage(text).tree;
+  for (const [index, node] of children.entries()) {
+    const entry = entries.at(-1);
+    if (node.name === 'Signature') {
+      const [heading, sentence] = [children[index - 2], children[index - 1]];
+      const id = heading?.type === 'heading' ? splitHeading(toString(heading)).id : undefined;
+      entries.push({
+        name: readAttribute(node, 'of') ?? '',
+        file,
+        url: `${route}#${id ?? ''}`,
+        line: node.position?.start.line ?? 0,
+        sentence: sentence?.type === 'paragraph' ? toString(sentence) : '',
+        listed: {},
+        samples: 0,
+        hasLinks: false,
+      });
+    } else if (entry !== undefined && node.type === 'table') {
+      const [head, ...rows] = (node.children ?? []).map(({ children: [first] = [] }) => toString(first));
+      entry.listed[head ?? ''] = rows;
+    } else if (entry !== undefined && node.type === 'code' && node.lang === 'ts') {
+      entry.samples++;
+    } else if (entry !== undefined && node.type === 'paragraph' && toString(node).startsWith('See also')) {
+      entry.hasLinks = [...walk(node)].some(({ node: part }) => part.type === 'link');
+    }
+  }
+  return entries;
+}
+
+/** Lists what the libraries of a page's version export, by name. */
+export function listDeclared({ root, manifest, packageMarks = {} }: SampleSite, file: string): DeclaredName[] {
+  const names = new Map<string, DeclaredName>();
+  for (const [library, environment] of Object.entries(findArea(manifest, file)?.environments ?? {})) {
+    for (const declared of readLibraryRecord(root, environment).exports) {
+      const { name } = declared;
+      const of = [...(names.get(name)?.of ?? []), { library, mark: packageMarks[library] ?? library, declared }];
+      names.set(name, { name, of });
+    }
+  }
+  return [...names.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
+}
