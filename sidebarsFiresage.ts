@@ -44,7 +44,11 @@ export default {
         { type: 'doc', id: 'errors/run_time', label: 'At run time' },
       ],
     },
-    'exports',
+    {
+      type: 'category',
+      label: 'API',
+      items: ['exports', 'api/references', 'api/writes', 'api/reads', 'api/queries', 'api/types'],
+    },
     'limitation',
   ],
 } satisfies SidebarsConfig;

@@ -23,6 +23,7 @@ export const redirects: readonly Redirect[] = [
   ...movedHighlights.map((name) => ({ from: `/firesage/${name}`, to: `/firesage/highlights/${name}` })),
   // Folders lead to their entry page.
   { from: '/api', to: '/api/index' },
+  { from: '/firesage/api', to: '/firesage/exports' },
   ...docsInstances.slice(1).map((instance) => ({ from: instance.versions[0].route, to: entryRoute(instance) })),
   ...docsInstances.flatMap((instance) =>
     [...olderVersions(instance), ...instance.archived].map((version) => ({

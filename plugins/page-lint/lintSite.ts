@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
 import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
 import { listPages } from '../samples/read/collectSamples.ts';
-import { readEntries } from '../samples/resolve/readEntries.ts';
+import { readEntries } from '../samples/read/readEntries.ts';
 import { type Finding, getFinding } from '../shared/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';

@@ -6,7 +6,7 @@ import { readRecords } from '../samples/record/recordFiles.ts';
 import { libraryPath, readLibraryRecord } from '../samples/record/LibraryRecord.ts';
 import { readCells, readTable } from '../samples/record/recordTables.ts';
 import { listCells } from '../samples/record/TableRecord.ts';
-import { listDeclared, readEntries } from '../samples/resolve/readEntries.ts';
+import { listDeclared, readEntries } from '../samples/read/readEntries.ts';
 import { readCallResults } from '../samples/run/callResults.ts';
 import { readPrinted } from '../samples/run/followPaths.ts';
 import type { Finding } from '../shared/Finding.ts';

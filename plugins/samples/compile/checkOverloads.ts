@@ -18,6 +18,9 @@ export interface OverloadCheck {
   findings: Finding[];
 }
 
+/** So many samples that name a function are asked, which bounds the time. */
+const triedSamples = 12;
+
 /** A call of an overload in a sample. */
 interface Call {
   sample: Sample;
@@ -30,8 +33,8 @@ interface Call {
  * Looks for a call of each overload among samples, and asks the compiler whether it refuses one argument more than any
  * overload of that name has.
  *
- * @param samples Of one environment.
- * @param file Where the finding of an overload that nothing calls is shown.
+ * @param samples Of one environment, those first that should be tried first.
+ * @param fileOf Where the finding of a name with an overload that nothing calls is shown.
  */
 export function checkOverloads(
   { root, manifest }: SampleSite,
@@ -39,7 +42,7 @@ export function checkOverloads(
   samples: readonly Sample[],
   packages: ReadonlyMap<string, string>,
   exports: readonly LibraryExport[],
-  file: string,
+  fileOf: (name: string) => string,
 ): OverloadCheck {
   const environment = required(manifest.environments[name], `the environment ${name}`);
   const called = exports.flatMap(({ name: own, signatures }) =>
@@ -57,9 +60,13 @@ export function checkOverloads(
         writeFileSync(path, text);
         return path;
       });
-    const alone = samples.filter(
+    const sound = samples.filter(
       ({ code, expectedErrors }) => expectedErrors.length === 0 && splitFiles(code, 'index.ts').length === 1,
     );
+    const tried = new Set(
+      called.flatMap(({ name: own }) => sound.filter(({ code }) => code.includes(`${own}(`)).slice(0, triedSamples)),
+    );
+    const alone = sound.filter((sample) => tried.has(sample));
     const paths = place(
       alone.map(({ code }) => code),
       'call',
@@ -76,9 +83,9 @@ export function checkOverloads(
     }
     const findings: Finding[] = called
       .filter(({ key }) => !calls.has(key))
-      .map(({ signature }) => {
+      .map(({ name: own, signature }) => {
         const message = `no sample calls \`${signature.short.replaceAll(/\s+/g, ' ')}\` of ${environment.library}`;
-        return { file, message, remedy: 'call it in the sample of its entry' };
+        return { file: fileOf(own), message, remedy: 'call it in the sample of its entry' };
       });
     const counted = called.filter(({ key, signature }) => calls.has(key) && signature.isRest !== true);
     const refused = counted.map((each) => ({ ...each, call: required(calls.get(each.key), 'a call') }));

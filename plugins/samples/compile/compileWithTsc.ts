@@ -35,8 +35,8 @@ interface PlacedFile {
   isSetup?: boolean;
 }
 
-/** So many samples share a program, which bounds its memory. */
-const samplesPerProgram = 200;
+/** So many samples share a program, which bounds its memory; what each asks of a library's types, others have found already. */
+const samplesPerProgram = 2000;
 /** A program that takes longer has broken: ten minutes, in milliseconds. */
 const timeout = 600_000;
 /** Type instantiation that is too deep, of which a program says so once. */

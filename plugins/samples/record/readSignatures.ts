@@ -75,7 +75,10 @@ function shorten(node: ts.TypeNode): string {
 }
 
 function withoutLongArguments(text: string): string {
-  return text.replaceAll(/, \{[^{}]*\}(?=>)/g, '').replaceAll(/\s+/g, ' ');
+  return text
+    .replaceAll(/, \{[^{}]*\}(?=>)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('[ ]', '[]');
 }
 
 function declareParameter(parameter: ts.ParameterDeclaration, type: (node: ts.TypeNode) => string): string {

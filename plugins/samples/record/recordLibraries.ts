@@ -1,7 +1,8 @@
 import { format } from 'prettier';
 import { checkOverloads } from '../compile/checkOverloads.ts';
 import { collectSamples } from '../read/collectSamples.ts';
-import { readEntryPages } from '../resolve/readEntries.ts';
+import type { Sample } from '../read/readSample.ts';
+import { readEntries, type ReferenceEntry } from '../read/readEntries.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from './LibraryRecord.ts';
@@ -40,13 +41,27 @@ export async function recordLibraries(site: SampleSite, environments: LocatedEnv
     };
     const before = readRecordFile<LibraryRecord>(root, libraryPath(name), libraryHead)?.exports ?? [];
     writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
-    const area = manifest.areas.find((each) => Object.values(each.environments ?? {}).includes(name));
-    const pages = area === undefined ? [] : readEntryPages(site, `${area.folder}/`).map(({ file }) => file);
-    const samples = collectSamples(site, pages).samples.filter((sample) => sample.environment === name);
-    const check = checkOverloads(site, name, samples, packages, content.exports, pages[0] ?? libraryPath(name));
+    const entries = entriesOf(site, name);
+    const fileOf = (own: string) => entries.find((entry) => entry.name === own)?.file ?? libraryPath(name);
+    const candidates = listCandidates(site, name, entries);
+    const check = checkOverloads(site, name, candidates, packages, content.exports, fileOf);
     recorded.push({ name, ...content, ...check, changes: listExportChanges(before, content.exports) });
   }
   return recorded;
+}
+
+/** The samples of an environment, those of entries first. */
+function listCandidates(site: SampleSite, name: string, entries: readonly ReferenceEntry[]): Sample[] {
+  const withEntries = new Set(entries.map(({ file }) => file));
+  return collectSamples(site)
+    .samples.filter(({ environment }) => environment === name)
+    .sort((a, b) => Number(withEntries.has(b.page)) - Number(withEntries.has(a.page)));
+}
+
+/** The entries of the version that an environment is for. */
+function entriesOf(site: SampleSite, name: string): ReferenceEntry[] {
+  const area = site.manifest.areas.find(({ environments = {} }) => Object.values(environments).includes(name));
+  return area === undefined ? [] : readEntries(site, `${area.folder}/`);
 }
 
 /** Signatures and aliases in lines that a page has room for. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ContentCache } from '../../shared/ContentCache.ts';
 import { readPage } from '../../shared/readPage.ts';
 import { pagePath, type SampleSite } from '../environments/SampleSite.ts';
-import { readEntryPages } from './readEntries.ts';
+import { readEntryPages } from '../read/readEntries.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 import { resolvePage } from './resolvePage.ts';
 

@@ -1,6 +1,6 @@
 import { link, type MarkdownNode, text, walk } from '../../shared/markdownNodes.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
-import { listDeclared, readEntries } from './readEntries.ts';
+import { listDeclared, readEntries } from '../read/readEntries.ts';
 
 /** Puts a table of all exports into `<ExportList>`: name, packages, and the sentence of its entry. */
 export function insertExportList({ site, file, tree }: PageInProgress): void {

@@ -4,7 +4,7 @@ import { findArea, type SampleSite } from '../environments/SampleSite.ts';
 import type { Alias, Signature } from '../record/readSignatures.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
-import { listDeclared } from './readEntries.ts';
+import { listDeclared } from '../read/readEntries.ts';
 
 /** What one or several libraries declare alike. */
 interface Declaration {

@@ -126,7 +126,7 @@ describe('signatures', () => {
       'docs/page.mdx': pageWith(`${types}\nlist(lid)\nseal('a')\ntwist(lid, 1)\nloose('a')\n${code}`),
     });
     const { samples } = collectSamples(site);
-    const check = checkOverloads(site, 'kit', samples, new Map([['kit', root]]), exports, 'index.mdx');
+    const check = checkOverloads(site, 'kit', samples, new Map([['kit', root]]), exports, () => 'index.mdx');
     expect(check).toMatchObject({ overloads: 6, rest: 2 });
     const uncalled = code.includes('loose') ? [] : ['no sample calls `loose(lid: Lid): void` of kit'];
     expect(check.findings.map(({ message }) => message)).toEqual([...expected, ...uncalled]);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import { readAttribute, walk } from '../../shared/markdownNodes.ts';
+import { type MarkdownNode, readAttribute, walk } from '../../shared/markdownNodes.ts';
 import { readPage, splitHeading } from '../../shared/readPage.ts';
 import { findArea, type SampleSite } from '../environments/SampleSite.ts';
-import { listPages } from '../read/collectSamples.ts';
+import { listPages } from './collectSamples.ts';
 import type { LibraryExport } from '../record/readLibrary.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
 
@@ -52,8 +52,11 @@ export function readEntries(site: SampleSite, file: string): ReferenceEntry[] {
   });
 }
 
+/** An entry while its page is read. */
+type Entry = ReferenceEntry & { listed: Record<string, string[]> };
+
 function entriesIn(file: string, route: string, text: string): ReferenceEntry[] {
-  const entries: (ReferenceEntry & { listed: Record<string, string[]> })[] = [];
+  const entries: Entry[] = [];
   const { children = [] } = readPage(text).tree;
   for (const [index, node] of children.entries()) {
     const entry = entries.at(-1);
@@ -70,16 +73,24 @@ function entriesIn(file: string, route: string, text: string): ReferenceEntry[] 
         samples: 0,
         hasLinks: false,
       });
-    } else if (entry !== undefined && node.type === 'table') {
-      const [head, ...rows] = (node.children ?? []).map(({ children: [first] = [] }) => toString(first));
-      entry.listed[head ?? ''] = rows;
-    } else if (entry !== undefined && node.type === 'code' && node.lang === 'ts') {
-      entry.samples++;
-    } else if (entry !== undefined && node.type === 'paragraph' && toString(node).startsWith('See also')) {
-      entry.hasLinks = [...walk(node)].some(({ node: part }) => part.type === 'link');
+    }
+    if (entry !== undefined) {
+      [node, ...[...walk(node)].map((each) => each.node)].forEach((part) => addPart(entry, part));
     }
   }
   return entries;
+}
+
+/** Adds to an entry what a part of its page says. */
+function addPart(entry: Entry, part: MarkdownNode): void {
+  if (part.type === 'table') {
+    const [head, ...rows] = (part.children ?? []).map(({ children: [first] = [] }) => toString(first));
+    entry.listed[head ?? ''] = rows;
+  } else if (part.type === 'code' && part.lang === 'ts') {
+    entry.samples++;
+  } else if (part.type === 'paragraph' && toString(part).startsWith('See also')) {
+    entry.hasLinks = [...walk(part)].some(({ node }) => node.type === 'link');
+  }
 }
 
 /** Lists what the libraries of a page's version export, by name. */
