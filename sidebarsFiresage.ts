@@ -47,7 +47,14 @@ export default {
     {
       type: 'category',
       label: 'API',
-      items: ['exports', 'api/references', 'api/writes', 'api/reads', 'api/queries', 'api/types'],
+      items: [
+        { type: 'doc', id: 'exports', label: 'Exports A–Z' },
+        { type: 'doc', id: 'api/references', label: 'References' },
+        { type: 'doc', id: 'api/writes', label: 'Writes' },
+        { type: 'doc', id: 'api/reads', label: 'Reads and listeners' },
+        { type: 'doc', id: 'api/queries', label: 'Queries' },
+        { type: 'doc', id: 'api/types', label: 'Types' },
+      ],
     },
     'limitation',
   ],

@@ -24,7 +24,8 @@ const triedSamples = 12;
 /** A call of an overload in a sample. */
 interface Call {
   sample: Sample;
-  /** Where its list of arguments ends, in the code of the sample. */
+  /** Where it begins and its list of arguments ends, in the code of the sample. */
+  start: number;
   end: number;
   arguments: number;
 }
@@ -60,13 +61,13 @@ export function checkOverloads(
         writeFileSync(path, text);
         return path;
       });
-    const sound = samples.filter(
-      ({ code, expectedErrors }) => expectedErrors.length === 0 && splitFiles(code, 'index.ts').length === 1,
-    );
+    const single = samples.filter(({ code }) => splitFiles(code, 'index.ts').length === 1);
     const tried = new Set(
-      called.flatMap(({ name: own }) => sound.filter(({ code }) => code.includes(`${own}(`)).slice(0, triedSamples)),
+      called.flatMap(({ name: own }) =>
+        single.filter(({ code }) => new RegExp(`\\b${own}\\b`).test(code)).slice(0, triedSamples),
+      ),
     );
-    const alone = sound.filter((sample) => tried.has(sample));
+    const alone = single.filter((sample) => tried.has(sample));
     const paths = place(
       alone.map(({ code }) => code),
       'call',
@@ -74,9 +75,11 @@ export function checkOverloads(
     const program = ts.createProgram(paths, { ...options, noEmit: true });
     const calls = new Map<string, Call>();
     for (const [index, sample] of alone.entries()) {
-      const source = required(program.getSourceFile(required(paths[index], 'a path')), 'the file of a sample');
+      const path = required(paths[index], 'a path');
+      const source = required(program.getSourceFile(path), 'the file of a sample');
+      const errors = errorsIn(program, path);
       for (const [key, call] of callsIn(ts, program.getTypeChecker(), source, environment.library)) {
-        if (!calls.has(key)) {
+        if (!calls.has(key) && !errors.some(isWithin(call, call.end))) {
           calls.set(key, { sample, ...call });
         }
       }
@@ -95,7 +98,7 @@ export function checkOverloads(
     );
     const longer = ts.createProgram(longPaths, { ...options, noEmit: true }, undefined, program);
     for (const [index, { signature, call }] of refused.entries()) {
-      if (longer.getSemanticDiagnostics(longer.getSourceFile(required(longPaths[index], 'a path'))).length === 0) {
+      if (!errorsIn(longer, required(longPaths[index], 'a path')).some(isWithin(call, Infinity))) {
         const message = `one argument more than \`${signature.short.replaceAll(/\s+/g, ' ')}\` has is accepted`;
         const { page, line } = call.sample;
         findings.push({ file: page, line, message, remedy: 'see whether its signature was read whole' });
@@ -109,6 +112,15 @@ export function checkOverloads(
   } finally {
     rmSync(workspace.folder, { recursive: true });
   }
+}
+
+/** Where a program has errors in a file. */
+function errorsIn(program: typescript.Program, path: string): number[] {
+  return program.getSemanticDiagnostics(program.getSourceFile(path)).map(({ start = 0 }) => start);
+}
+
+function isWithin({ start }: Pick<Call, 'start'>, end: number) {
+  return (at: number) => at >= start && at <= end;
 }
 
 function keyOf(name: string, parameters: readonly string[]): string {
@@ -147,7 +159,8 @@ function callsIn(
       const { declaration } = (name !== undefined && checker.getResolvedSignature(node)) || {};
       if (name !== undefined && declaration !== undefined && !ts.isJSDocSignature(declaration)) {
         const parameters = declaration.parameters.map(({ name: own }) => (ts.isIdentifier(own) ? own.text : 'value'));
-        calls.push([keyOf(name, parameters), { end: node.getEnd() - 1, arguments: node.arguments.length }]);
+        const place = { start: node.getStart(), end: node.getEnd() - 1 };
+        calls.push([keyOf(name, parameters), { ...place, arguments: node.arguments.length }]);
       }
     }
     ts.forEachChild(node, visit);

@@ -15,8 +15,9 @@ export interface ReferenceEntry {
   file: string;
   url: string;
   line: number;
-  /** The sentence before the signature. */
+  /** The sentence before the signature, and its parts. */
   sentence: string;
+  words: readonly MarkdownNode[];
   /** First cells of its tables, by the head of their first column. */
   listed: Readonly<Record<string, readonly string[]>>;
   samples: number;
@@ -69,6 +70,7 @@ function entriesIn(file: string, route: string, text: string): ReferenceEntry[] 
         url: `${route}#${id ?? ''}`,
         line: node.position?.start.line ?? 0,
         sentence: sentence?.type === 'paragraph' ? toString(sentence) : '',
+        words: sentence?.children ?? [],
         listed: {},
         samples: 0,
         hasLinks: false,

@@ -22,7 +22,7 @@ interface MissingExports {
 /** What the declarations of a library say. */
 export interface LibraryContent {
   exports: LibraryExport[];
-  /** Types that signatures name and that are not exported. */
+  /** Types of the library that signatures name and that are not exported. */
   aliases: Record<string, Alias>;
   /** Where the library stands over an SDK. */
   missing?: MissingExports;

@@ -18,8 +18,10 @@ export interface DeclaredExport {
   members?: string[];
 }
 
-/** A type that signatures name and nothing exports: how it is declared unless that is long, or the package that it is from. */
-export type Alias = { text?: string } | { from: string };
+/** How a type of a library is declared that signatures name and nothing exports; nothing where that is long. */
+export interface Alias {
+  text?: string;
+}
 
 /** Longer types are shown by name in the short form. */
 const shortLength = 60;
@@ -53,8 +55,8 @@ function branchesOf(node: ts.TypeNode): string[] {
   if (ts.isConditionalTypeNode(node)) {
     const { checkType, extendsType, trueType, falseType } = node;
     const [check, whole] = [print(checkType), print(trueType)];
-    // Such a check holds back inference, and never holds.
-    const isGuard = print(extendsType) === 'never' && check === whole;
+    // What extends `never` is a check that holds back inference, and never holds.
+    const isGuard = print(extendsType) === 'never';
     const isNamed = ts.isInferTypeNode(extendsType) && extendsType.typeParameter.name.text === whole;
     return [...(isNamed ? [check] : isGuard ? [] : branchesOf(trueType)), ...branchesOf(falseType)];
   }
@@ -227,15 +229,14 @@ export function readAliases(
     if (ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node)) {
       const symbol = originOf(checker.getSymbolAtLocation(nameOf(node)), checker);
       const declaration = symbol?.declarations?.find(isTypeDeclaration);
-      if (symbol !== undefined && declaration !== undefined && !exported.has(symbol)) {
-        const file = declaration.getSourceFile();
-        const [, from] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file.fileName) ?? [];
-        if (isOwn(file)) {
-          const text = printType(declaration);
-          aliases.set(symbol.name, text.length > aliasLength ? {} : { text });
-        } else if (from !== undefined && !program.isSourceFileDefaultLibrary(file)) {
-          aliases.set(symbol.name, { from });
-        }
+      if (
+        symbol !== undefined &&
+        declaration !== undefined &&
+        !exported.has(symbol) &&
+        isOwn(declaration.getSourceFile())
+      ) {
+        const text = printType(declaration);
+        aliases.set(symbol.name, text.length > aliasLength ? {} : { text });
       }
     }
     ts.forEachChild(node, visit);

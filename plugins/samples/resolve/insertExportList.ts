@@ -15,7 +15,7 @@ export function insertExportList({ site, file, tree }: PageInProgress): void {
       return [
         [entry === undefined ? code : { ...link(entry.url), children: [code] }],
         ...marks,
-        [text(entry?.sentence ?? '')],
+        [...(entry?.words ?? [])],
       ];
     });
     const head = ['export', ...(isMarked ? ['package'] : []), 'what it does'].map((words) => [text(words)]);

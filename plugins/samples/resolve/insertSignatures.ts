@@ -1,16 +1,15 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, text, walk } from '../../shared/markdownNodes.ts';
 import { findArea, type SampleSite } from '../environments/SampleSite.ts';
-import type { Alias, Signature } from '../record/readSignatures.ts';
+import type { DeclaredExport } from '../record/readSignatures.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 import { listDeclared } from '../read/readEntries.ts';
 
 /** What one or several libraries declare alike. */
 interface Declaration {
-  libraries: string[];
   marks: string[];
-  signatures: readonly Signature[];
+  text: string;
 }
 
 /**
@@ -22,59 +21,56 @@ interface Declaration {
 export function insertSignatures({ site, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Signature')) {
     const name = readAttribute(node, 'of') ?? '';
-    const { of = [] } = listDeclared(site, file).find((declared) => declared.name === name) ?? {};
-    const declarations: Declaration[] = [];
-    for (const { library, mark, declared } of of) {
-      const { signatures } = declared;
-      const same = declarations.find((each) => JSON.stringify(each.signatures) === JSON.stringify(signatures));
-      same?.libraries.push(library);
-      same?.marks.push(mark);
-      if (same === undefined) {
-        declarations.push({ libraries: [library], marks: [mark], signatures });
-      }
-    }
-    if (declarations.length === 0) {
+    const { of } = listDeclared(site, file).find((declared) => declared.name === name) ?? {};
+    if (of === undefined) {
       const message = `\`${name}\` is exported by no library of this version`;
       const remedy = 'correct the name, or take the entry out';
       throw new FindingError({ file, line: node.position?.start.line, message, remedy });
     }
+    const shorts = groupAlike(
+      of.map(({ mark, declared }) => ({ mark, text: declared.signatures.map(({ short }) => short).join('\n') })),
+    );
+    const wholes = groupAlike(
+      of.map(({ library, mark, declared }) => ({ mark, text: describeWhole(site, file, library, declared) })),
+    );
     const isMarked = Object.keys(findArea(site.manifest, file)?.environments ?? {}).length > 1;
-    const nodes = declarations.flatMap((declaration) => toNodes(site, file, declaration, isMarked));
+    const nodes = [
+      ...shorts.map(({ marks, text: short }) => codeNode(short, isMarked ? marks : [])),
+      ...wholes.filter(({ text: whole }) => whole !== '').map((whole) => foldNode(whole, wholes.length > 1)),
+    ];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
 }
 
-function toNodes(site: SampleSite, file: string, declaration: Declaration, isMarked: boolean): ResolvedNode[] {
-  const { libraries, marks, signatures } = declaration;
-  const shorts = signatures.map(({ short }) => short);
+function groupAlike(said: readonly { mark: string; text: string }[]): Declaration[] {
+  const groups = new Map<string, string[]>();
+  said.forEach(({ mark, text: own }) => groups.set(own, [...(groups.get(own) ?? []), mark]));
+  return [...groups].map(([own, marks]) => ({ marks, text: own }));
+}
+
+/** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
+function describeWhole(site: SampleSite, file: string, library: string, { signatures }: DeclaredExport): string {
+  const environment = findArea(site.manifest, file)?.environments?.[library] ?? library;
+  const { aliases } = readLibraryRecord(site.root, environment);
   const wholes = signatures.flatMap(({ whole }) => whole ?? []);
-  const aliases = aliasesIn(wholes.join('\n'), readAliases(site, file, libraries[0] ?? ''));
-  const saysMore = wholes.some((whole) => !shorts.includes(whole.replace(/^function /, '')));
-  const fold: ResolvedNode = {
-    type: 'mdxJsxFlowElement',
-    name: 'details',
-    attributes: [],
-    children: [
-      { type: 'mdxJsxFlowElement', name: 'summary', attributes: [], children: [text('Whole signature')] },
-      codeNode([...wholes, ...aliases].join('\n\n')),
-    ],
-  };
-  return [codeNode(shorts.join('\n'), isMarked ? marks : []), ...(saysMore || aliases.length > 0 ? [fold] : [])];
-}
-
-function readAliases({ root, manifest }: SampleSite, file: string, library: string): Readonly<Record<string, Alias>> {
-  const environment = findArea(manifest, file)?.environments?.[library];
-  return environment === undefined ? {} : readLibraryRecord(root, environment).aliases;
-}
-
-/** Declarations of the aliases that a text names. */
-function aliasesIn(named: string, aliases: Readonly<Record<string, Alias>>): string[] {
-  return Object.entries(aliases).flatMap(([name, alias]) =>
-    'text' in alias && alias.text !== undefined && new RegExp(`\\b${name}\\b`).test(named) ? [alias.text] : [],
+  const named = wholes.join('\n').replaceAll(/'[^'\n]*'/g, '');
+  const declared = Object.entries(aliases).flatMap(([name, alias]) =>
+    alias.text !== undefined && new RegExp(`\\b${name}\\b`).test(named) ? [alias.text] : [],
   );
+  const saysMore = signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
+  return saysMore || declared.length > 0 ? [...wholes, ...declared].join('\n\n') : '';
 }
 
-function codeNode(code: string, marks: string[] = []): ResolvedNode {
+function foldNode({ marks, text: code }: Declaration, isMarked: boolean): ResolvedNode {
+  const summary = text(`Whole signature${isMarked ? `, ${marks.join(' and ')}` : ''}`);
+  return element('details', [element('summary', [summary]), codeNode(code, [])]);
+}
+
+function element(name: string, children: ResolvedNode[]): ResolvedNode {
+  return { type: 'mdxJsxFlowElement', name, attributes: [], children };
+}
+
+function codeNode(code: string, marks: string[]): ResolvedNode {
   const lines = code.split('\n').map((line) => ({ text: line, highlighted: false, annotations: [] }));
   return { type: 'code', lang: 'ts', value: code, data: { fence: { language: 'ts', lines, marks } } };
 }
