@@ -37,21 +37,23 @@ void runScript(
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments, servers, all: values.all };
     try {
-      const { findings, samples, compiled, copies, compilers, ran, written, deleted } = await recordSamples(site, {
-        ...options,
-        ...(pages.length > 0 ? { pages } : {}),
-        onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
-        onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
-      });
-      if (pages.length === 0) {
-        // The emulators of two guides may have the same port; the others wait for their servers more than they work.
-        const alone = listCallFiles(site).map((source) => [source]);
-        const tables = listTables(site);
-        const queues = [0, 1, 2].map((queue) => tables.filter((_, index) => index % 3 === queue));
-        const runs = await recordRuns(site.root, [listTestedProjects(site), ...queues, ...alone], options);
-        findings.push(...runs.findings);
-        written.push(...runs.written);
-      }
+      // The emulators of two guides may have the same port; the others wait for their servers more than they work.
+      const alone = listCallFiles(site).map((source) => [source]);
+      const tables = listTables(site);
+      const queues = [0, 1, 2].map((queue) => tables.filter((_, index) => index % 3 === queue));
+      const sources = pages.length === 0 ? [listTestedProjects(site), ...queues, ...alone] : [];
+      const [recording, runs] = await Promise.all([
+        recordSamples(site, {
+          ...options,
+          ...(pages.length > 0 ? { pages } : {}),
+          onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
+          onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
+        }),
+        recordRuns(site.root, sources, options),
+      ]);
+      const { samples, compiled, copies, compilers, ran, deleted } = recording;
+      const findings = [...recording.findings, ...runs.findings];
+      const written = [...recording.written, ...runs.written];
       written.forEach((page) => console.log(`recorded ${page}`));
       deleted.forEach((page) => console.log(`deleted the record of ${page}, which has no samples`));
       const pageCount = new Set(samples.map(({ page }) => page)).size;

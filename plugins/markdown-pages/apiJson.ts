@@ -10,8 +10,8 @@ interface ListedExport {
   sentence: string;
   /** Address of its entry. */
   page: string;
-  /** Short form of each overload, or the head of a type, by package. */
-  signatures: Record<string, string[]>;
+  /** Of each overload, or of a type, the short form and the whole declaration, by package. */
+  signatures: Record<string, { short: string; whole: string }[]>;
 }
 
 /** Every export of a version whose pages have entries, from the records that the pages show; nothing of another version. */
@@ -20,7 +20,10 @@ export function apiJson(site: SampleSite, origin: string, { pages }: PublishedDo
   const entries = readEntries(site, file);
   const exports = listDeclared(site, file).flatMap(({ name, of }): ListedExport[] => {
     const entry = entries.find((each) => each.name === name);
-    const signatures = of.map(({ library, declared }) => [library, declared.signatures.map(({ short }) => short)]);
+    const signatures = of.map(({ library, declared }) => [
+      library,
+      declared.signatures.map(({ short, whole = short }) => ({ short, whole })),
+    ]);
     return entry === undefined
       ? []
       : [
@@ -29,7 +32,7 @@ export function apiJson(site: SampleSite, origin: string, { pages }: PublishedDo
             kind: of[0]?.declared.kind ?? '',
             sentence: entry.sentence,
             page: origin + entry.url,
-            signatures: Object.fromEntries(signatures) as Record<string, string[]>,
+            signatures: Object.fromEntries(signatures) as ListedExport['signatures'],
           },
         ];
   });

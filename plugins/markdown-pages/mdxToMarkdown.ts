@@ -41,7 +41,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ),
     ...mdxToMarkdown(page, node),
   ],
-  details: mdxToMarkdown,
+  details: (page, node) => (node.data?.wholeSignature ? [] : mdxToMarkdown(page, node)),
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],

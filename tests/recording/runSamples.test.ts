@@ -300,10 +300,10 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const makeId = () => [...crypto.randomBytes(20)].map((byte) => letters[byte % letters.length]).join('')
 console.log(makeId() + ' ' + makeId())`;
   const programs = [{ language: 'ts', code, project: 'ids' }];
-  const { printed } = await withServers(site, async ({ environments, servers }) =>
-    runPrograms(site.root, 'kit', programs, environments.get('kit')!, await servers.get({ ...server })),
+  const [result] = await withServers(site, async ({ environments, servers }) =>
+    runPrograms(site.root, 'kit', [programs], environments.get('kit')!, await servers.get({ ...server })),
   );
-  expect(printed).toEqual([expect.stringMatching(/^0A\w{18} 0B\w{18}$/)]);
+  expect(result?.printed).toEqual([expect.stringMatching(/^0A\w{18} 0B\w{18}$/)]);
 });
 
 describe('the emulator', () => {

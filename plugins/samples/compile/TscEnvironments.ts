@@ -7,7 +7,7 @@ type Program = ReturnType<Environment['languageService']['getProgram']>;
 /** A type longer than this is recorded as an editor shortens it; every other one is recorded whole. */
 const maxUntruncated = 2000;
 
-function likeTsc(environment: Environment): Environment {
+function likeTsc(environment: Environment, kept: ReadonlyMap<string, string>): Environment {
   const { languageService } = environment;
   const getQuickInfo = languageService.getQuickInfoAtPosition.bind(languageService);
   let checked: Program;
@@ -35,12 +35,34 @@ function likeTsc(environment: Environment): Environment {
       updateFile(file, content, span);
     }
   };
+  const createFile = environment.createFile.bind(environment);
+  environment.createFile = (file, content) => {
+    // It also makes each file anew, and empties it in the end.
+    const isKept = kept.has(file) && (content === '' || environment.getSourceFile(file)?.text === content);
+    if (!isKept) {
+      createFile(file, content);
+    }
+  };
   return environment;
 }
 
-/** Twoslash's language services, each changed as it is stored: `tsc`'s words, whole types, one check for each sample. */
+/** Twoslash's language services, each changed as it is stored: `tsc`'s words, whole types, one check for what stands together. */
 export class TscEnvironments extends Map<string, Environment> {
+  readonly #kept = new Map<string, string>();
+
   override set(key: string, environment: Environment): this {
-    return super.set(key, likeTsc(environment));
+    this.#kept.forEach((content, file) => environment.createFile(file, content));
+    return super.set(key, likeTsc(environment, this.#kept));
+  }
+
+  /** Puts files into every program, in place of those that were kept before: what they have in common is checked once. */
+  keep(files: ReadonlyMap<string, string>): void {
+    const gone = [...this.#kept.keys()];
+    this.#kept.clear();
+    for (const environment of this.values()) {
+      gone.forEach((file) => environment.createFile(file, ''));
+      files.forEach((content, file) => environment.createFile(file, content));
+    }
+    files.forEach((content, file) => this.#kept.set(file, content));
   }
 }

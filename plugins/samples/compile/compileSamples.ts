@@ -9,7 +9,7 @@ import { FindingError } from '../../shared/Finding.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
-import type { CompiledSample, WorkerAnswer, WorkerSetup } from './compileWorker.ts';
+import type { CompiledSample, WorkerAnswer, WorkerQuestion, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 
 /** How samples are compiled. */
@@ -25,6 +25,8 @@ const worker = fileURLToPath(new URL('./compileWorker.ts', import.meta.url));
 const collectLess = ['--max-semi-space-size=64', '--single-threaded-gc'];
 // Below this, a second process costs more time than it saves.
 const samplesPerWorker = 12;
+/** So many samples of a page share a program: more would leave a process without work in the end. */
+const samplesPerProgram = 16;
 
 /**
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
@@ -47,7 +49,7 @@ export async function compileSamples(
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
     const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
-    const queue = [...negativeChecks, ...own];
+    const queue = [...negativeChecks.map((sample) => [sample]), ...listGroups(own)];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {
       if (!negativeChecks.includes(sample)) {
@@ -69,10 +71,21 @@ export async function compileSamples(
   return results;
 }
 
+/** The samples of a page in one list, or in several where there are many: they share a program. */
+function listGroups(samples: readonly Sample[]): Sample[][] {
+  const pages = new Map<string, Sample[]>();
+  samples.forEach((sample) => pages.set(sample.page, [...(pages.get(sample.page) ?? []), sample]));
+  return [...pages.values()].flatMap((own) =>
+    Array.from({ length: Math.ceil(own.length / samplesPerProgram) }, (_, index) =>
+      own.slice(index * samplesPerProgram, (index + 1) * samplesPerProgram),
+    ),
+  );
+}
+
 /** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */
 async function work(
   setup: WorkerSetup,
-  queue: Sample[],
+  queue: Sample[][],
   seconds: number,
   keep: (sample: Sample, result: CompiledSample) => void,
 ): Promise<void> {
@@ -83,7 +96,7 @@ async function work(
     });
     // Ending is no failure once nothing is asked any more.
     ended.catch(() => undefined);
-    const ask = async (message: WorkerSetup | Sample, late: Promise<undefined> = ended) => {
+    const ask = async (message: WorkerSetup | WorkerQuestion, late: Promise<undefined> = ended) => {
       child.send(message);
       const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
       const [answer] = (await Promise.race([answered, ended, late])) ?? [];
@@ -94,11 +107,19 @@ async function work(
     };
     try {
       await ask(setup);
-      for (let sample = queue.shift(); sample !== undefined; sample = queue.shift()) {
-        const result = await ask(sample, setTimeout(seconds * 1000, undefined, { ref: false }));
-        keep(sample, result ?? tooSlow(sample, seconds));
-        if (result === undefined) {
-          break;
+      for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+        for (const [index, sample] of group.entries()) {
+          const late = setTimeout(seconds * 1000, undefined, { ref: false });
+          const result = await ask({ sample, together: group }, late);
+          if (result === undefined && group.length > 1) {
+            // Any of them may be what takes so long.
+            queue.unshift(...group.slice(index).map((each) => [each]));
+          } else {
+            keep(sample, result ?? tooSlow(sample, seconds));
+          }
+          if (result === undefined) {
+            return await work(setup, queue, seconds, keep);
+          }
         }
       }
     } finally {

@@ -51,12 +51,13 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
       return record === undefined ? [] : [[sample, record] as const];
     }),
   );
-  const comparison = await compareCompilers(site, recordsOf, options.environments);
+  const valuesOf = (sample: Sample) => queriedNames(results.get(sample)?.record ?? { queries: [] });
+  // Programs that run wait for servers most of their time.
+  const [comparison, runs] = await Promise.all([
+    compareCompilers(site, recordsOf, options.environments),
+    runSamples(site, compiled, { ...options, valuesOf }),
+  ]);
   findings.push(...unfit, ...comparison.findings);
-  const runs = await runSamples(site, compiled, {
-    ...options,
-    valuesOf: (sample) => queriedNames(results.get(sample)?.record ?? { queries: [] }),
-  });
   for (const [sample, { record, findings: own }] of results) {
     const ran = runs.get(sample);
     const problems = [...own, ...(ran?.findings ?? [])];

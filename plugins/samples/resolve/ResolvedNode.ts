@@ -22,6 +22,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     fence?: ShownFence;
     /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */
     types?: string;
+    /** Whether it folds a whole signature, which Markdown leaves to `api.json`. */
+    wholeSignature?: true;
     /** What a `<RecordedTable>` shows. */
     table?: TableView;
     /** What a `<ComparedCell>` shows. */

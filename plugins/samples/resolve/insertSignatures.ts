@@ -63,7 +63,7 @@ function describeWhole(site: SampleSite, file: string, library: string, { signat
 
 function foldNode({ marks, text: code }: Declaration, isMarked: boolean): ResolvedNode {
   const summary = text(`Whole signature${isMarked ? `, ${marks.join(' and ')}` : ''}`);
-  return element('details', [element('summary', [summary]), codeNode(code, [])]);
+  return { ...element('details', [element('summary', [summary]), codeNode(code, [])]), data: { wholeSignature: true } };
 }
 
 function element(name: string, children: ResolvedNode[]): ResolvedNode {

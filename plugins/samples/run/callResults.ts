@@ -123,19 +123,18 @@ export async function runCalls(
   for (const { project, fixture } of modules) {
     await running.seed(project, JSON.parse(fixture) as Documents);
   }
-  const started = Date.now();
   const programs = modules.map(({ code, project }, index) => ({
     code: withPrinter(code, index),
     language: 'ts',
     project,
   }));
-  const { printed, failed } = await runPrograms(root, environment, programs, packages, running);
+  const [result] = await runPrograms(root, environment, [programs], packages, running);
+  const { printed, failed, started, ended } = required(result, 'what came of the calls');
   if (failed !== undefined && modules.length > 1) {
     return (await Promise.all(modules.map((module) => runCalls(root, place, [module], options)))).flat();
   }
   const problems = failed === undefined ? [] : [`its calls end early: ${failed}`];
   const lines = printed.filter((line) => line.startsWith('[')).map((line) => JSON.parse(line) as PrintedResult);
-  const ended = Date.now();
   return Promise.all(
     modules.map(async ({ project, fixture }, module) => {
       const own = lines.filter(([index]) => index === module).map(([, name, result]) => [name, result] as const);

@@ -10,28 +10,27 @@ import type { RunningServer } from './RunningServer.ts';
 import { required } from '../../shared/required.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
-export interface Program {
+interface Program {
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
+  /** Its project on the server. */
+  project: string;
   /** Names of variables whose values are wanted beside those that it exports. */
   values?: readonly string[];
 }
 
-/** What a program did. */
+/** What programs did that run at once. */
 export interface ProgramResult {
-  /** Lines that it printed. */
+  /** Lines that they printed. */
   printed: string[];
   /** The wanted values that are plain data, as Node prints them. */
   values: Record<string, string>;
-  /** Message of the error that ended it. */
+  /** Message of the error that ended them. */
   failed?: string;
-}
-
-/** Where a program runs: a project of its own on a server. */
-export interface Target {
-  server: RunningServer;
-  project: string;
+  /** When they began and ended, as `Date.now()` gives it. */
+  started: number;
+  ended: number;
 }
 
 /** The project that the set-up files name, which stands in place of the one that a program runs in. */
@@ -42,30 +41,42 @@ const timeoutSeconds = 60;
 const quietMilliseconds = 400;
 
 /**
- * Runs programs of one environment in a process of their own, each in its project.
+ * Runs programs of one environment step by step, in one process as long as none fails: a step begins when the one before has
+ * printed nothing for a while.
  *
  * @param packages Folders of the packages of the environment.
- * @returns What all of them did; values are those of the last one.
+ * @returns What each step did; values are those of its last program.
  */
 export async function runPrograms(
   root: string,
   environment: string,
-  programs: readonly (Program & Pick<Target, 'project'>)[],
+  steps: readonly (readonly Program[])[],
   packages: ReadonlyMap<string, string>,
   server: RunningServer,
-): Promise<ProgramResult> {
+): Promise<ProgramResult[]> {
   const workspace = createWorkspace(root, environment, packages);
   try {
+    const programs = steps.flat();
     const problem = await bundlePrograms(workspace.folder, join(root, setupFolder(environment)), programs);
-    const bundles = programs.map(({ project }, index) => ({
-      file: pathToFileURL(join(workspace.folder, bundleName(index))).href,
-      // Of apps without a name a process has one, and what is opened without an app goes there.
-      variables: { ...variablesFor(project, server), ...(programs.length > 1 && { SAMPLE_APP: project }) },
-    }));
-    const result: ProgramResult =
-      problem === undefined
-        ? await execute(workspace.folder, bundles)
-        : { printed: [], values: {}, failed: `it cannot be bundled: ${problem}` };
+    if (problem !== undefined) {
+      const [started, ended] = [Date.now(), Date.now()];
+      return steps.map(() => ({ printed: [], values: {}, failed: `it cannot be bundled: ${problem}`, started, ended }));
+    }
+    const bundles = steps.map((step) =>
+      step.map((program) => ({
+        file: pathToFileURL(join(workspace.folder, bundleName(programs.indexOf(program)))).href,
+        // Of apps without a name a process has one, and what is opened without an app goes there.
+        variables: {
+          ...variablesFor(program.project, server),
+          ...(programs.length > 1 && { SAMPLE_APP: program.project }),
+        },
+      })),
+    );
+    const results: ProgramResult[] = [];
+    // What a failed step left behind would disturb the next one.
+    while (results.length < steps.length) {
+      results.push(...(await execute(workspace.folder, bundles.slice(results.length))));
+    }
     // A longer name may begin with a shorter one.
     const projects = programs.map(({ project }) => project).sort((a, b) => b.length - a.length);
     const named = (text: string) =>
@@ -73,11 +84,12 @@ export async function runPrograms(
         (current, project) => current.replaceAll(project, shownProject),
         withoutPaths(workspace, text).replaceAll('file://./', './'),
       );
-    return {
+    return results.map((result) => ({
+      ...result,
       printed: result.printed.map(named),
       values: Object.fromEntries(Object.entries(result.values).map(([name, value]) => [name, named(value)])),
       ...(result.failed !== undefined && { failed: named(result.failed) }),
-    };
+    }));
   } finally {
     rmSync(workspace.folder, { recursive: true });
   }
@@ -95,8 +107,15 @@ function keeping(names: readonly string[]): string {
   return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;
 }
 
-/** What imports the bundle of a program, and tells this process how it ended. */
+/** What imports the bundles of programs, and tells this process how each step ended. */
 const launcher = fileURLToPath(new URL('./programs/launchBundle.mjs', import.meta.url));
+
+/** What the launcher tells of a step. */
+interface Told {
+  output: string;
+  values: Record<string, string>;
+  failed?: string;
+}
 
 /** A program that is ready to be imported. */
 interface Bundle {
@@ -105,30 +124,33 @@ interface Bundle {
   variables: Record<string, string>;
 }
 
-function execute(cwd: string, bundles: readonly Bundle[]): Promise<ProgramResult> {
+/** Runs steps in one process. @returns What they did, up to the first that failed. */
+function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [launcher, JSON.stringify(bundles), String(quietMilliseconds)], {
+    const child = spawn(process.execPath, [launcher, JSON.stringify(steps), String(quietMilliseconds)], {
       cwd,
-      env: bundles[0]?.variables,
-      stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+      env: steps[0]?.[0]?.variables,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
-    let output = '';
-    let failed: string | undefined;
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-    let values: Record<string, string> = {};
-    child.on('message', (message: string | Pick<ProgramResult, 'values'>) => {
-      if (typeof message === 'string') {
-        failed = message;
-      } else {
-        ({ values } = message);
-      }
+    const results: ProgramResult[] = [];
+    const endLater = () => setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
+    let timer = endLater();
+    let started = Date.now();
+    child.on('message', ({ output, values, failed }: Told) => {
+      const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
+      const ended = Date.now();
+      results.push({ printed, values, ...(failed !== undefined && { failed }), started, ended });
+      started = ended;
+      clearTimeout(timer);
+      timer = endLater();
     });
     child.on('close', (_code, signal) => {
       clearTimeout(timer);
-      const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
-      failed ??= signal === null ? undefined : `it does not end within ${timeoutSeconds} s`;
-      resolve({ printed, values, ...(failed !== undefined && { failed }) });
+      if (results.at(-1)?.failed === undefined && results.length < steps.length) {
+        const failed = signal === null ? 'it ends its process' : `it does not end within ${timeoutSeconds} s`;
+        results.push({ printed: [], values: {}, failed, started, ended: Date.now() });
+      }
+      resolve(results);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
+import { required } from '../../shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
 import { skipReasons } from '../read/parseFenceMeta.ts';
@@ -9,7 +10,7 @@ import { deterministicRun } from './deterministicRun.ts';
 import type { Documents } from './firestoreValues.ts';
 import { listDocumentChanges } from './listDocumentChanges.ts';
 import { serverLabel } from '../environments/SampleManifest.ts';
-import { type Program, type ProgramResult, runPrograms, type Target } from './runPrograms.ts';
+import { type ProgramResult, runPrograms } from './runPrograms.ts';
 import type { RunningServer } from './RunningServer.ts';
 import type { Servers } from './Servers.ts';
 
@@ -32,8 +33,19 @@ export interface RunOptions {
 
 /** Half of its time, a run waits whether anything more happens. */
 const runsPerProcessor = 2;
+/** So many samples run in one process, one after the other: to load an SDK takes longer than what most of them do. */
+const samplesPerProcess = 12;
+/** What may change the SDK for all of its process. */
+const needsOwnProcess =
+  /from '@?(?:firebase|google-cloud)|\bprocess\b|\b(?:enableLogging|force[A-Z]\w+|go(?:On|Off)line)\b/;
 
 type RunnableSample = Sample & { run: SampleRun };
+
+/** A sample and the project that it runs in. */
+interface PlacedSample {
+  sample: RunnableSample;
+  project: string;
+}
 
 /**
  * Runs the samples that are to be run, each in a project of its own on the server of its environment.
@@ -41,31 +53,19 @@ type RunnableSample = Sample & { run: SampleRun };
  * @throws FindingError where a server, or Java, is not here, or when a server ends in the middle.
  */
 export async function runSamples(
-  { root, manifest }: SampleSite,
+  site: SampleSite,
   samples: readonly Sample[],
-  { environments, servers, valuesOf = () => [], onRun }: RunOptions,
+  options: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
-  const queue = runnable.map((sample, index) => ({ sample, project: `sample-${index}` }));
+  const queue = listBatches(runnable.map((sample, index) => ({ sample, project: `sample-${index}` })));
   const work = async (): Promise<void> => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { sample, project } = next;
-      const { environment, page, line } = sample;
-      const server = manifest.environments[environment]?.server;
-      if (server === undefined) {
-        continue;
+    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+      for (const [sample, ran] of await runBatch(site, batch, options)) {
+        results.set(sample, ran);
+        options.onRun?.(results.size, runnable.length, sample);
       }
-      const packages = environments.get(environment) ?? new Map<string, string>();
-      const program = { ...sample, values: valuesOf(sample) };
-      const target = { server: await servers.get(server), project };
-      try {
-        const { run, findings } = await runSample(root, sample, program, packages, target);
-        results.set(sample, { run: { server: serverLabel(server), ...run }, findings });
-      } catch (error) {
-        throw error instanceof FindingError ? new FindingError({ ...error.finding, file: page, line }) : error;
-      }
-      onRun?.(results.size, runnable.length, sample);
     }
   };
   try {
@@ -76,33 +76,75 @@ export async function runSamples(
   return results;
 }
 
-async function runSample(
-  root: string,
-  sample: RunnableSample,
-  program: Program,
-  packages: ReadonlyMap<string, string>,
-  { server, project }: Target,
-): Promise<{ run: Omit<RecordedRun, 'server'>; findings: Finding[] }> {
-  const { page: file, line, run: asked } = sample;
-  const fixture = JSON.parse(asked.fixture) as Documents;
-  try {
-    await server.seed(project, fixture);
-    const started = Date.now();
-    const result = await runPrograms(root, sample.environment, [{ ...program, project }], packages, server);
-    const ended = Date.now();
-    server.assertRunning();
-    const documents = listDocumentChanges(await server.content(project), fixture);
-    const run = deterministicRun({ ...result, documents }, started, ended);
-    const failed = run.failed !== undefined && { failed: run.failed };
-    const values = Object.keys(run.values).length > 0 && { values: run.values };
-    return {
-      run: asked.shown ? { printed: run.printed, ...values, ...failed, documents: run.documents } : { ...failed },
-      findings: [...checkEnd(sample, run), ...(await writesOutside(server, sample))],
-    };
-  } catch (error) {
-    server.assertRunning();
-    return { run: {}, findings: [{ file, line, message: (error as Error).message, remedy: 'correct the sample' }] };
+/** Samples that run in one process; those that need one of their own come first, since they take longest. */
+function listBatches(placed: readonly PlacedSample[]): PlacedSample[][] {
+  const batches = new Map<string, PlacedSample[]>();
+  const alone: PlacedSample[][] = [];
+  for (const each of placed) {
+    if (needsOwnProcess.test(each.sample.code)) {
+      alone.push([each]);
+    } else {
+      const { environment } = each.sample;
+      batches.set(environment, [...(batches.get(environment) ?? []), each]);
+    }
   }
+  const shared = [...batches.values()].flatMap((own) =>
+    own.flatMap((_, first) => (first % samplesPerProcess === 0 ? [own.slice(first, first + samplesPerProcess)] : [])),
+  );
+  return [...alone, ...shared];
+}
+
+/** Runs samples of one environment in one process, one after the other. */
+async function runBatch(
+  { root, manifest }: SampleSite,
+  batch: readonly PlacedSample[],
+  options: RunOptions,
+): Promise<[Sample, RanSample][]> {
+  const { environments, servers, valuesOf = () => [] } = options;
+  const { environment, page, line } = required(batch[0], 'a sample of a batch').sample;
+  const server = manifest.environments[environment]?.server;
+  if (server === undefined) {
+    return [];
+  }
+  try {
+    const running = await servers.get(server);
+    for (const { sample, project } of batch) {
+      await running.seed(project, JSON.parse(sample.run.fixture) as Documents);
+    }
+    const steps = batch.map(({ sample, project }) => [{ ...sample, values: valuesOf(sample), project }]);
+    const results = await runPrograms(root, environment, steps, environments.get(environment) ?? new Map(), running);
+    running.assertRunning();
+    const ran = await Promise.all(
+      batch.map(async (placed, index): Promise<[PlacedSample, RanSample]> => {
+        const { run, findings } = await toRun(placed, required(results[index], 'what a sample did'), running);
+        return [placed, { run: { server: serverLabel(server), ...run }, findings }];
+      }),
+    );
+    // What asks for the app without a name finds it in a process of its own only.
+    const again = batch.length === 1 ? [] : ran.filter(([, { findings }]) => findings.length > 0);
+    const alone = await Promise.all(again.map(([placed]) => runBatch({ root, manifest }, [placed], options)));
+    const others = ran.filter((each) => !again.includes(each));
+    return [...others.map(([{ sample }, result]): [Sample, RanSample] => [sample, result]), ...alone.flat()];
+  } catch (error) {
+    throw error instanceof FindingError ? new FindingError({ ...error.finding, file: page, line }) : error;
+  }
+}
+
+/** What a record holds of what a sample did. */
+async function toRun(
+  { sample, project }: PlacedSample,
+  { started, ended, ...result }: ProgramResult,
+  server: RunningServer,
+): Promise<{ run: Omit<RecordedRun, 'server'>; findings: Finding[] }> {
+  const { run: asked } = sample;
+  const documents = listDocumentChanges(await server.content(project), JSON.parse(asked.fixture) as Documents);
+  const run = deterministicRun({ ...result, documents }, started, ended);
+  const failed = run.failed !== undefined && { failed: run.failed };
+  const values = Object.keys(run.values).length > 0 && { values: run.values };
+  return {
+    run: asked.shown ? { printed: run.printed, ...values, ...failed, documents: run.documents } : { ...failed },
+    findings: [...checkEnd(sample, run), ...(await writesOutside(server, sample))],
+  };
 }
 
 /** An app is led into the project of its run; a client that is made without one writes where its code says. */
@@ -120,7 +162,10 @@ async function writesOutside(running: RunningServer, { page, line, code, setups 
     }));
 }
 
-function checkEnd({ page, line, run: { throws } }: RunnableSample, { failed }: ProgramResult): Finding[] {
+function checkEnd(
+  { page, line, run: { throws } }: RunnableSample,
+  { failed }: Pick<ProgramResult, 'failed'>,
+): Finding[] {
   if (failed === undefined) {
     const message = `the sample ends without the error that it declares: ${throws}`;
     return throws === undefined ? [] : [{ file: page, line, message, remedy: 'take `// @throws:` out, or correct it' }];

@@ -59,8 +59,9 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
 
   const read = (node: ResolvedNode): void => {
     const section = sections.at(-1) as Section;
-    // Most pages lead to the same set-up file and end with it.
-    if (node.name === 'SetupFile' || node.data?.hProperties?.className === blockClasses.setupNote) {
+    // Most pages lead to the same set-up file and end with it, and whole signatures are made of the same names.
+    const isShared = node.name === 'SetupFile' || node.data?.wholeSignature === true;
+    if (isShared || node.data?.hProperties?.className === blockClasses.setupNote) {
       return;
     }
     if (node.type === 'heading') {

@@ -129,7 +129,7 @@ it('a message of an entry is marked with the packages that hold it, and the comp
     packageMarks: { kit: 'web' },
   };
   const areas = [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }];
-  const library = { generatedBy: 'npm run record:library', format: 1, library: 'kit', release: '1', exports: [] };
+  const library = { generatedBy: 'npm run record:library', format: 2, library: 'kit', release: '1', exports: [] };
   writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
   const marksOf = (compared?: SampleRecord['compared']) => {
     const { samples } = readRecord(site.root, 'docs/page.mdx')!;

@@ -1,10 +1,10 @@
-// Imports bundles, each with its variables, and waits until they have printed nothing for a while: the SDKs keep their
-// connections open.
+// Imports the bundles of each step, each with its variables, and waits until they have printed nothing for a while: the SDKs
+// keep their connections open. The first step that fails is the last one.
 import crypto from 'node:crypto';
 import { createRequire } from 'node:module';
 import { inspect } from 'node:util';
 
-const [bundles, quietMilliseconds] = process.argv.slice(2);
+const [steps, quietMilliseconds] = process.argv.slice(2);
 // Bundles take the SDKs by `require`, from the folder that they run in.
 globalThis.require = createRequire(`${process.cwd()}/`);
 
@@ -22,13 +22,15 @@ crypto.randomBytes = (...asked) => {
 };
 
 let last = Date.now();
-const write = process.stdout.write.bind(process.stdout);
-process.stdout.write = (...output) => {
+let output = '';
+process.stdout.write = (text) => {
   last = Date.now();
-  return write(...output);
+  output += text;
+  return true;
 };
 
-const fail = (error) => process.send(String(error?.message ?? error), () => process.exit(1));
+const messageOf = (error) => String(error?.message ?? error);
+const fail = (error) => process.send({ output, values: {}, failed: messageOf(error) }, () => process.exit(1));
 process.on('unhandledRejection', fail).on('uncaughtException', fail);
 
 function isPlain(value) {
@@ -41,25 +43,38 @@ function isPlain(value) {
   return ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
 }
 
-function end() {
+function keptValues() {
   const plain = Object.entries(globalThis.kept ?? {}).filter(([, value]) => value !== undefined && isPlain(value));
   const values = plain.map(([name, value]) => [name, inspect(value, { depth: 6, breakLength: 100, sorted: true })]);
-  process.send({ values: Object.fromEntries(values) }, () => process.exit(0));
+  return Object.fromEntries(values);
 }
 
-async function start() {
-  for (const { file, variables } of JSON.parse(bundles)) {
+async function untilQuiet() {
+  last = Date.now();
+  while (Date.now() - last <= Number(quietMilliseconds)) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function run(step) {
+  Object.assign(globalThis, { kept: undefined, pending: undefined });
+  output = '';
+  made = 0;
+  for (const { file, variables } of step) {
     Object.assign(process.env, variables);
     globalThis.kept = { ...(await import(file)), ...globalThis.kept };
   }
   await Promise.all(globalThis.pending ?? []);
-  last = Date.now();
-  const timer = setInterval(() => {
-    if (Date.now() - last > Number(quietMilliseconds)) {
-      clearInterval(timer);
-      end();
-    }
-  }, 50);
+  await untilQuiet();
+  process.send({ output, values: keptValues() });
 }
 
-start().catch(fail);
+async function runAll() {
+  for (const step of JSON.parse(steps)) {
+    await run(step);
+  }
+  process.disconnect();
+  process.exit(0);
+}
+
+runAll().catch(fail);
