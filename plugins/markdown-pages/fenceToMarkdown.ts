@@ -23,7 +23,9 @@ export function fenceToMarkdown(
   }
   const meta = title === undefined || language === null ? null : `title="${title}"`;
   return [
-    ...(marks.length === 0 ? [] : [paragraph(text(`${language === 'text' ? 'Printed with' : 'Declared by'}: ${marks.join(', ')}`))]),
+    ...(marks.length === 0
+      ? []
+      : [paragraph(text(`${language === 'text' ? 'Printed with' : 'Declared by'}: ${marks.join(', ')}`))]),
     { type: 'code', lang: isDiff ? 'diff' : language, meta, value: code.join('\n') },
     ...(run === undefined ? [] : runNodes(run)),
   ];

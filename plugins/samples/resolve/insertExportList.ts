@@ -1,28 +1,22 @@
-import { link, type MarkdownNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { PageInProgress } from './ResolvedNode.ts';
+import { link, type MarkdownNode, paragraph, text, walk } from '../../shared/markdownNodes.ts';
 import { listDeclared, readEntries } from '../read/readEntries.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
 
-/** Puts a table of all exports into `<ExportList>`: name, packages, and the sentence of its entry. */
+/** Puts all exports into `<ExportList>`, a line each: name, packages where there are several, and the sentence of its entry. */
 export function insertExportList({ site, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ExportList')) {
     const entries = readEntries(site, file);
     const declared = listDeclared(site, file);
     const isMarked = declared.some(({ of }) => of.length > 1);
-    const rows = declared.map(({ name, of }) => {
+    const items = declared.map(({ name, of }): MarkdownNode => {
       const entry = entries.find((each) => each.name === name);
       const code: MarkdownNode = { type: 'inlineCode', value: name };
-      const marks = isMarked ? [[text(of.length > 1 ? 'both' : (of[0]?.mark ?? ''))]] : [];
-      return [
-        [entry === undefined ? code : { ...link(entry.url), children: [code] }],
-        ...marks,
-        [...(entry?.words ?? [])],
-      ];
+      const mark = of.length > 1 ? 'both' : (of[0]?.mark ?? '');
+      const marked = isMarked ? ` (${mark})` : '';
+      const words = entry === undefined ? [text(marked)] : [text(`${marked}: `), ...entry.words];
+      const title = entry === undefined ? code : { ...link(entry.url), children: [code] };
+      return { type: 'listItem', spread: false, children: [paragraph(title, ...words)] };
     });
-    const head = ['export', ...(isMarked ? ['package'] : []), 'what it does'].map((words) => [text(words)]);
-    const toRow = (cells: readonly MarkdownNode[][]): MarkdownNode => ({
-      type: 'tableRow',
-      children: cells.map((children) => ({ type: 'tableCell', children })),
-    });
-    node.children = [{ type: 'table', children: [head, ...rows].map(toRow) }];
+    node.children = [{ type: 'list', spread: false, children: items }];
   }
 }

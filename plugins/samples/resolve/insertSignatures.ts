@@ -36,7 +36,7 @@ export function insertSignatures({ site, file, tree }: PageInProgress): void {
     const isMarked = Object.keys(findArea(site.manifest, file)?.environments ?? {}).length > 1;
     const nodes = [
       ...shorts.map(({ marks, text: short }) => codeNode(short, isMarked ? marks : [])),
-      ...wholes.filter(({ text: whole }) => whole !== '').map((whole) => foldNode(whole, wholes.length > 1)),
+      ...foldNodes(wholes.filter(({ text: whole }) => whole !== '')),
     ];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
@@ -61,9 +61,11 @@ function describeWhole(site: SampleSite, file: string, library: string, { signat
   return saysMore || declared.length > 0 ? [...wholes, ...declared].join('\n\n') : '';
 }
 
-function foldNode({ marks, text: code }: Declaration, isMarked: boolean): ResolvedNode {
-  const summary = text(`Whole signature${isMarked ? `, ${marks.join(' and ')}` : ''}`);
-  return { ...element('details', [element('summary', [summary]), codeNode(code, [])]), data: { wholeSignature: true } };
+/** A fold with the whole signatures, marked where they are several. */
+function foldNodes(wholes: readonly Declaration[]): ResolvedNode[] {
+  const summary = element('summary', [text('Whole signature')]);
+  const blocks = wholes.map(({ marks, text: code }) => codeNode(code, wholes.length > 1 ? marks : []));
+  return blocks.length === 0 ? [] : [{ ...element('details', [summary, ...blocks]), data: { wholeSignature: true } }];
 }
 
 function element(name: string, children: ResolvedNode[]): ResolvedNode {

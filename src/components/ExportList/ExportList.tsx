@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import styles from './ExportList.module.css';
 
-/** A table of exports, which plugins/samples puts in as its children, with a field that leaves the rows with a text. */
+/** A list of exports, which plugins/samples puts in as its children, with a field that leaves the items with a text. */
 export default function ExportList({ children }: { children?: ReactNode }): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -10,11 +10,11 @@ export default function ExportList({ children }: { children?: ReactNode }): Reac
   const wanted = useDeferredValue(asked.trim().toLowerCase());
 
   useEffect(() => {
-    const rows = [...(list.current?.querySelectorAll('tbody tr') ?? [])] as HTMLElement[];
-    for (const row of rows) {
-      row.hidden = !(row.textContent ?? '').toLowerCase().includes(wanted);
+    const items = [...(list.current?.querySelectorAll('li') ?? [])];
+    for (const item of items) {
+      item.hidden = !item.textContent.toLowerCase().includes(wanted);
     }
-    setCount(wanted === '' ? undefined : rows.filter(({ hidden }) => !hidden).length);
+    setCount(wanted === '' ? undefined : items.filter(({ hidden }) => !hidden).length);
   }, [wanted]);
 
   return (

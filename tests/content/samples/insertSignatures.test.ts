@@ -47,11 +47,11 @@ function resolved(site: ReturnType<typeof siteOf>, file: string): { text: string
 /** What stands below the sentence: of code its marks and lines, of a fold its label and code. */
 function shownIn(site: ReturnType<typeof siteOf>): string[] {
   const { children = [] } = resolved(site, 'docs/boxes.mdx').tree;
-  const code = (node?: ResolvedNode) => node?.data?.fence?.lines.map(({ text }) => text).join('\n');
-  return children.slice(2).map((node) => {
-    const [summary, fold] = node.children ?? [];
-    const marks = node.data?.fence?.marks?.join(', ');
-    return node.type === 'code' ? `${marks}: ${code(node)}` : `${summary && toString(summary)}: ${code(fold)}`;
+  const show = ({ data }: ResolvedNode) =>
+    [data?.fence?.marks?.join(', '), data?.fence?.lines.map(({ text }) => text).join('\n')].filter(Boolean).join(': ');
+  return children.slice(2).flatMap((node) => {
+    const [summary, ...folded] = node.children ?? [];
+    return summary === undefined ? show(node) : folded.map((each) => `${toString(summary)}, ${show(each)}`);
   });
 }
 
@@ -61,7 +61,7 @@ it.each([
   [
     'once where both declare it alike',
     siteOf({ kit: same, kid: same }),
-    ['web, admin: open(box: Box): void', `Whole signature: ${same}`],
+    ['web, admin: open(box: Box): void', `Whole signature, ${same}`],
   ],
   [
     'short once, and whole of each where only that differs',
@@ -113,7 +113,7 @@ it('the list of exports has the sentence of each entry; in Markdown a signature 
     return pageMarkdown('https://example.com', page, { file, ...resolved(site, file) });
   };
   expect(markdownOf('docs/index.mdx')).toContain(
-    '| `Box` | web | |\n| [`open`](https://example.com/boxes#open) | both | Opens a `Box`. |',
+    '* `Box` (web)\n* [`open`](https://example.com/boxes#open) (both): Opens a `Box`.',
   );
   expect(markdownOf('docs/boxes.mdx')).toContain('Declared by: web, admin\n\n```ts\nopen(box: Box): void\n```');
   expect(markdownOf('docs/boxes.mdx')).not.toContain('function');
