@@ -116,7 +116,11 @@ describe('another release', () => {
     expect(report).toMatchObject({ before: 'kit 1.0.0', after: 'kit 1.1.0', peers: [], samples: 2 });
     expect(report.pages.map((each) => each.page)).toEqual([page]);
     expect(report.pages[0]?.changes.map(({ kind }) => kind)).toContain('type');
-    expect(report.exports).toEqual(['`Courier` is new (type)']);
+    expect(report.exports).toEqual([
+      '`Courier` is new (type)',
+      '`Order` has another signature',
+      '`cancel` has another signature',
+    ]);
     expect(read(site, 'samples/records/docs/page.mdx.json')).toBe(before);
   });
 

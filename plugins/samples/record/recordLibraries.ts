@@ -1,4 +1,3 @@
-import { format } from 'prettier';
 import { checkOverloads } from '../compile/checkOverloads.ts';
 import { collectSamples } from '../read/collectSamples.ts';
 import type { Sample } from '../read/readSample.ts';
@@ -8,8 +7,8 @@ import type { SampleSite } from '../environments/SampleSite.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from './LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from './recordFiles.ts';
 import { listExportChanges } from './listExportChanges.ts';
-import { type LibraryContent, readLibrary } from './readLibrary.ts';
-import type { Signature } from './readSignatures.ts';
+import { layOutSignatures } from './layOutSignatures.ts';
+import { readLibrary } from './readLibrary.ts';
 import { required } from '../../shared/required.ts';
 
 /** Signatures, aliases and lists of names are a line each. */
@@ -37,7 +36,7 @@ export async function recordLibraries(site: SampleSite, environments: LocatedEnv
     const content = {
       library,
       release: required(releases[library], `the release of ${library}`),
-      ...(await layOut(readLibrary(folder, compilerOptions, sdk))),
+      ...(await layOutSignatures(readLibrary(folder, compilerOptions, sdk))),
     };
     const before = readRecordFile<LibraryRecord>(root, libraryPath(name), libraryHead)?.exports ?? [];
     writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
@@ -62,23 +61,4 @@ function listCandidates(site: SampleSite, name: string, entries: readonly Refere
 function entriesOf(site: SampleSite, name: string): ReferenceEntry[] {
   const area = site.manifest.areas.find(({ environments = {} }) => Object.values(environments).includes(name));
   return area === undefined ? [] : readEntries(site, `${area.folder}/`);
-}
-
-/** Signatures and aliases in lines that a page has room for. */
-async function layOut(content: LibraryContent): Promise<LibraryContent> {
-  const lines = async (text: string) =>
-    (await format(text, { parser: 'typescript', printWidth: 72, semi: false, singleQuote: true })).trim();
-  const layOutOne = async (signature: Signature): Promise<Signature> => {
-    const { short, whole } = signature;
-    const call = /^(?:new|type) /.test(short) ? short : (await lines(`function ${short}`)).replace(/^function /, '');
-    return { ...signature, short: call, ...(whole !== undefined && { whole: await lines(whole) }) };
-  };
-  const exports = content.exports.map(async (each) => ({
-    ...each,
-    signatures: await Promise.all(each.signatures.map(layOutOne)),
-  }));
-  const aliases = Object.entries(content.aliases).map(
-    async ([name, alias]) => [name, 'text' in alias ? { text: await lines(alias.text ?? '') } : alias] as const,
-  );
-  return { ...content, exports: await Promise.all(exports), aliases: Object.fromEntries(await Promise.all(aliases)) };
 }

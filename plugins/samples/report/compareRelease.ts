@@ -5,6 +5,7 @@ import { listChanges, recordedSamples, type TextChange } from './compareVersions
 import { FindingError } from '../../shared/Finding.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
+import { layOutSignatures } from '../record/layOutSignatures.ts';
 import { listExportChanges } from '../record/listExportChanges.ts';
 import { readLibrary } from '../record/readLibrary.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
@@ -78,9 +79,8 @@ export async function compareRelease(
         : listChanges(before, { ...after, ...(run !== undefined && { run }) });
     pages.set(page, [...(pages.get(page) ?? []), ...changes]);
   }
-  const { exports } = readLibrary(
-    required(environments.get(name)?.get(library), `the folder of ${name}`),
-    environment.compilerOptions,
+  const { exports } = await layOutSignatures(
+    readLibrary(required(environments.get(name)?.get(library), `the folder of ${name}`), environment.compilerOptions),
   );
   return {
     before: `${library} ${documented.packages[library]}`,
