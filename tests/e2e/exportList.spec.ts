@@ -1,0 +1,34 @@
+import { expect, test } from './fixtures.ts';
+
+for (const route of ['/api/index', '/firesage/exports']) {
+  test(`the list of exports on ${route} shows what is typed, and how many that are`, async ({ site, page }) => {
+    await site.goto(route);
+    const field = page.getByRole('searchbox', { name: 'Filter' });
+    const items = page.locator('main li').filter({ has: page.locator('a[href*="/api/"] > code') });
+    await expect(items.first()).toBeVisible();
+    const all = await items.count();
+    expect(all).toBeGreaterThan(40);
+    await field.fill('  SERVERTIMESTAMP ');
+    await expect(items.filter({ visible: true })).toHaveCount(2);
+    await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('2 exports');
+    await field.fill('nothing has this name');
+    await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('0 exports');
+    await field.fill('');
+    await expect(items.filter({ visible: true })).toHaveCount(all);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of exports is whole, and has no field', async ({ page }) => {
+    await page.goto('/api/index');
+    await expect(page.getByRole('link', { name: 'writeBatch', exact: true })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeHidden();
+  });
+});
+
+test('an old heading of the list of exports leads to the entry', async ({ site, page }) => {
+  await site.goto('/api/index#document-reference');
+  await expect(page).toHaveURL(/\/api\/references#DocumentReference$/);
+});
