@@ -19,17 +19,19 @@ export default function ExportList({ children }: { children?: ReactNode }): Reac
 
   return (
     <div ref={list}>
-      <div className={`needs-script ${styles.field}`}>
-        <label htmlFor={id}>Filter</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="A name, or what it does"
-          onChange={({ target }) => setAsked(target.value)}
-        />
-        <span role="status">{count === undefined ? '' : `${count} ${count === 1 ? 'export' : 'exports'}`}</span>
+      <div className="needs-script">
+        <div className={styles.field}>
+          <label htmlFor={id}>Filter</label>
+          <input
+            id={id}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="A name, or what it does"
+            onChange={({ target }) => setAsked(target.value)}
+          />
+          <span role="status">{count === undefined ? '' : `${count} ${count === 1 ? 'export' : 'exports'}`}</span>
+        </div>
       </div>
       {children}
     </div>
