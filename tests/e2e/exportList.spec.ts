@@ -4,7 +4,9 @@ for (const route of ['/api/index', '/firesage/exports']) {
   test(`the list of exports on ${route} shows what is typed, and how many that are`, async ({ site, page }) => {
     await site.goto(route);
     const field = page.getByRole('searchbox', { name: 'Filter' });
-    const list = page.locator('ul').filter({ has: page.locator('> li > a[href$="#serverTimestamp"]:not([id]) > code') });
+    const list = page
+      .locator('ul')
+      .filter({ has: page.locator('> li > a[href$="#serverTimestamp"]:not([id]) > code') });
     const items = list.locator('> li');
     await expect(items.first()).toBeVisible();
     const all = await items.count();
