@@ -23,7 +23,7 @@ export function generateSite(root: string, directory: string, pageCount: number)
   rmSync(directory, { recursive: true, force: true });
   const names = readdirSync(root).filter((name) => !name.startsWith('.') && !notCopied.has(name));
   for (const name of [...names, '.npmrc']) {
-    const filter = (path: string): boolean => !/\/(?:\.environments|hosting\/dist)$/.test(path);
+    const filter = (path: string): boolean => !/\/(?:\.environments|hosting\/dist(?:\.unfinished)?)$/.test(path);
     cpSync(join(root, name), join(directory, name), { recursive: true, filter });
   }
   const [{ name }] = firestoreDocs.versions;
