@@ -87,7 +87,7 @@ export function checkOverloads(
     const findings: Finding[] = called
       .filter(({ key }) => !calls.has(key))
       .map(({ name: own, signature }) => {
-        const message = `no sample calls \`${signature.short.replaceAll(/\s+/g, ' ')}\` of ${environment.library}`;
+        const message = `no sample calls \`${inOneLine(signature)}\` of ${environment.library}`;
         return { file: fileOf(own), message, remedy: 'call it in the sample of its entry' };
       });
     const counted = called.filter(({ key, signature }) => calls.has(key) && signature.isRest !== true);
@@ -99,7 +99,7 @@ export function checkOverloads(
     const longer = ts.createProgram(longPaths, { ...options, noEmit: true }, undefined, program);
     for (const [index, { signature, call }] of refused.entries()) {
       if (!errorsIn(longer, required(longPaths[index], 'a path')).some(isWithin(call, Infinity))) {
-        const message = `one argument more than \`${signature.short.replaceAll(/\s+/g, ' ')}\` has is accepted`;
+        const message = `one argument more than \`${inOneLine(signature)}\` has is accepted`;
         const { page, line } = call.sample;
         findings.push({ file: page, line, message, remedy: 'see whether its signature was read whole' });
       }
@@ -121,6 +121,10 @@ function errorsIn(program: typescript.Program, path: string): number[] {
 
 function isWithin({ start }: Pick<Call, 'start'>, end: number) {
   return (at: number) => at >= start && at <= end;
+}
+
+function inOneLine({ short }: Signature): string {
+  return short.replaceAll(/\s+/g, ' ');
 }
 
 function keyOf(name: string, parameters: readonly string[]): string {

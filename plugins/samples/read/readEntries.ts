@@ -5,7 +5,7 @@ import { type MarkdownNode, readAttribute, walk } from '../../shared/markdownNod
 import { readPage, splitHeading } from '../../shared/readPage.ts';
 import { findArea, type SampleSite } from '../environments/SampleSite.ts';
 import { listPages } from './collectSamples.ts';
-import type { LibraryExport } from '../record/readLibrary.ts';
+import type { LibraryContent, LibraryExport } from '../record/readLibrary.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
 
 /** What a page says of an export, under a heading with its name. */
@@ -28,7 +28,7 @@ export interface ReferenceEntry {
 export interface DeclaredName {
   name: string;
   /** What each library of the version calls it by, in the order of the libraries. */
-  of: { library: string; mark: string; declared: LibraryExport }[];
+  of: { library: string; mark: string; declared: LibraryExport; aliases: LibraryContent['aliases'] }[];
 }
 
 /** Which pages may hold entries, which costs less than reading them. */
@@ -99,9 +99,13 @@ function addPart(entry: Entry, part: MarkdownNode): void {
 export function listDeclared({ root, manifest, packageMarks = {} }: SampleSite, file: string): DeclaredName[] {
   const names = new Map<string, DeclaredName>();
   for (const [library, environment] of Object.entries(findArea(manifest, file)?.environments ?? {})) {
-    for (const declared of readLibraryRecord(root, environment).exports) {
+    const { exports, aliases } = readLibraryRecord(root, environment);
+    for (const declared of exports) {
       const { name } = declared;
-      const of = [...(names.get(name)?.of ?? []), { library, mark: packageMarks[library] ?? library, declared }];
+      const of = [
+        ...(names.get(name)?.of ?? []),
+        { library, mark: packageMarks[library] ?? library, declared, aliases },
+      ];
       names.set(name, { name, of });
     }
   }

@@ -1,8 +1,7 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, text, walk } from '../../shared/markdownNodes.ts';
-import { findArea, type SampleSite } from '../environments/SampleSite.ts';
-import type { DeclaredExport } from '../record/readSignatures.ts';
-import { readLibraryRecord } from '../record/LibraryRecord.ts';
+import { findArea } from '../environments/SampleSite.ts';
+import type { Alias, DeclaredExport } from '../record/readSignatures.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 import { listDeclared } from '../read/readEntries.ts';
 
@@ -19,9 +18,11 @@ interface Declaration {
  * @throws FindingError for a name that no library of the page's version exports.
  */
 export function insertSignatures({ site, file, tree }: PageInProgress): void {
-  for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Signature')) {
+  const asked = [...walk(tree)].filter(({ node }) => node.name === 'Signature');
+  const declaredNames = asked.length === 0 ? [] : listDeclared(site, file);
+  for (const { node, parent } of asked) {
     const name = readAttribute(node, 'of') ?? '';
-    const { of } = listDeclared(site, file).find((declared) => declared.name === name) ?? {};
+    const { of } = declaredNames.find((declared) => declared.name === name) ?? {};
     if (of === undefined) {
       const message = `\`${name}\` is exported by no library of this version`;
       const remedy = 'correct the name, or take the entry out';
@@ -31,7 +32,7 @@ export function insertSignatures({ site, file, tree }: PageInProgress): void {
       of.map(({ mark, declared }) => ({ mark, text: declared.signatures.map(({ short }) => short).join('\n') })),
     );
     const wholes = groupAlike(
-      of.map(({ library, mark, declared }) => ({ mark, text: describeWhole(site, file, library, declared) })),
+      of.map(({ mark, declared, aliases }) => ({ mark, text: describeWhole(declared, aliases) })),
     );
     const isMarked = Object.keys(findArea(site.manifest, file)?.environments ?? {}).length > 1;
     const nodes = [
@@ -49,9 +50,7 @@ function groupAlike(said: readonly { mark: string; text: string }[]): Declaratio
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
-function describeWhole(site: SampleSite, file: string, library: string, { signatures }: DeclaredExport): string {
-  const environment = findArea(site.manifest, file)?.environments?.[library] ?? library;
-  const { aliases } = readLibraryRecord(site.root, environment);
+function describeWhole({ signatures }: DeclaredExport, aliases: Readonly<Record<string, Alias>>): string {
   const wholes = signatures.flatMap(({ whole }) => whole ?? []);
   const named = wholes.join('\n').replaceAll(/'[^'\n]*'/g, '');
   const declared = Object.entries(aliases).flatMap(([name, alias]) =>
