@@ -29,6 +29,8 @@ const config = {
   ],
   paths: { '@site/*': ['./*'] },
   ignoreExportsUsedInFile: true,
+  // The system's, which the Nu HTML checker runs with.
+  ignoreBinaries: ['java'],
   ignoreDependencies: [
     // Names that Docusaurus resolves, some of them packages of its own.
     '@generated/.+',
