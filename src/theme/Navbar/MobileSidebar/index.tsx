@@ -1,5 +1,6 @@
-// Change: while the menu is open the focus stays in it, Escape closes it, and the focus returns to what opened it.
-import { useEffect, type ReactNode } from 'react';
+// Change: made when it is first opened, since its hundred links would hold up every page; while it is open the focus stays
+// in it, Escape closes it, and the focus returns to what opened it.
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 
@@ -17,6 +18,10 @@ function focusOn(selector: string): void {
 export default function MobileSidebarWrapper(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryShown } = useNavbarSecondaryMenu();
+  const [wasShown, setWasShown] = useState(false);
+  if (shown && !wasShown) {
+    setWasShown(true);
+  }
 
   useEffect(() => {
     if (!shown) {
@@ -41,5 +46,5 @@ export default function MobileSidebarWrapper(): ReactNode {
     }
   }, [shown, secondaryShown]);
 
-  return <MobileSidebar />;
+  return wasShown && <MobileSidebar />;
 }
