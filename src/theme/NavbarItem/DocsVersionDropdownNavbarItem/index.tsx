@@ -1,5 +1,6 @@
 // Change: a page lists the versions of its own docs instance alone, a single one as text, and says which of them does not have it.
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { useActiveDocContext, useActivePlugin, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -16,7 +17,8 @@ export default function OwnVersionsDropdown(props: Props): ReactNode {
   }
   if (versions.length + props.dropdownItemsAfter.length === 1) {
     const Item = props.mobile ? 'li' : 'div';
-    return <Item className={props.mobile ? 'menu__list-item version-note' : 'version-note'}>{versions[0]?.label}</Item>;
+    const place = props.mobile ? 'menu__list-item' : 'navbar__item';
+    return <Item className={clsx(place, 'version-note')}>{versions[0]?.label}</Item>;
   }
   const lacking = versions.filter(({ name }) => activeDoc !== undefined && !(name in alternateDocVersions));
   const notes = lacking.map(({ label }) => ({
