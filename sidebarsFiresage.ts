@@ -40,7 +40,7 @@ export default {
         { type: 'doc', id: 'errors/references', label: 'References and paths' },
         { type: 'doc', id: 'errors/data', label: 'Data' },
         { type: 'doc', id: 'errors/queries', label: 'Queries and listeners' },
-        { type: 'doc', id: 'errors/no_sentence', label: 'Without a sentence' },
+        { type: 'doc', id: 'errors/no_sentence', label: 'In the compiler’s words' },
         { type: 'doc', id: 'errors/run_time', label: 'At run time' },
       ],
     },

@@ -140,6 +140,15 @@ export function versionTitle({ name }: Pick<DocsInstance, 'name'>, { label }: Pi
   return label === undefined ? name : `${name} ${label}`;
 }
 
+/** What a version is called among those of its set: where it has no name yet, by its first library's release, such as 1.4.x. */
+export function versionLabel(
+  { libraries: [library] }: Pick<DocsInstance, 'libraries'>,
+  { label, packages }: Pick<DocsVersion, 'label' | 'packages'>,
+): string {
+  const [major, minor] = (packages[library]?.[library] ?? '').split('.');
+  return label ?? `${major}.${minor}.x`;
+}
+
 /** Whether a version documents releases, and not what is still to come. */
 export function isReleased({ packages }: DocsVersion): boolean {
   return Object.keys(packages).length > 0;
@@ -195,7 +204,7 @@ export function versionRoute({ route }: Pick<DocsVersion, 'route'>, id: string):
 }
 
 /** The options of the docs plugin that follow from the table. */
-export function docsOptions({ id, folder, sidebar, versions }: DocsInstance): DocsOptions {
+export function docsOptions({ id, folder, sidebar, libraries, versions }: DocsInstance): DocsOptions {
   const [latest] = versions;
   const base = latest.route;
   return {
@@ -209,7 +218,9 @@ export function docsOptions({ id, folder, sidebar, versions }: DocsInstance): Do
         version.name,
         {
           path: version.route.slice(base.length) || '/',
-          ...(version.label !== undefined && { label: version.label }),
+          label: versionLabel({ libraries }, version),
+          // The bar says it on every page.
+          badge: false,
           ...(!isReleased(version) && { banner: 'unreleased', noIndex: true }),
           ...(isReleased(version) && version !== latest && { banner: 'unmaintained' }),
         },

@@ -3,9 +3,6 @@ import { docsInstances, versionRoute } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 import { links } from './links.ts';
 
-/** Docs instances with more than one version to choose from. */
-const versionedSets = docsInstances.filter(({ versions, archived }) => versions.length + archived.length > 1);
-
 /** Entries of the navigation bar, in reading order; it hides on scroll down and returns on scroll up. */
 export const navbar: ThemeConfig['navbar'] = {
   title: 'Firelord',
@@ -19,10 +16,11 @@ export const navbar: ThemeConfig['navbar'] = {
       label: name,
       position: 'left' as const,
     })),
-    ...versionedSets.map(({ id, entry, archived }) => ({
+    ...docsInstances.map(({ id, entry, versions, archived }) => ({
       type: 'docsVersionDropdown',
       docsPluginId: id,
       position: 'right' as const,
+      versions: versions.map(({ name }) => name),
       // An archived page is no route of the client's; `pathname://` says so.
       dropdownItemsAfter: archived.map((version) => ({
         label: `${version.name} (archived)`,

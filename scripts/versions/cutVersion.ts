@@ -6,6 +6,7 @@ import {
   environmentName,
   sidebarFile,
   versionFolder,
+  versionLabel,
   versionRoute,
 } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
@@ -73,10 +74,9 @@ export async function cutVersion({ root, instance, table, name, releases, typesc
 }
 
 /** What the newest version is called beside a newer one: by its first library's release, where it has no name yet. */
-function nameOnceOlder({ libraries: [library], versions: [newest] }: DocsInstance): string {
-  const { name, label, packages } = newest;
-  const [major, minor] = (packages[library]?.[library] ?? '').split('.');
-  return name === 'current' ? (label ?? `${major}.${minor}.x`) : name;
+function nameOnceOlder(instance: DocsInstance): string {
+  const [newest] = instance.versions;
+  return newest.name === 'current' ? versionLabel(instance, newest) : newest.name;
 }
 
 function assertCut(instance: DocsInstance, name: string, releases: ReadonlyMap<string, string>): void {

@@ -65,9 +65,9 @@ describe('table of docs instances', () => {
     const older = { ...newest, name: '1.9.x', label: '1.9.x', route: '/1.9.x' };
     const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
     expect(docsOptions({ ...firestoreDocs, versions: [newest, older, preview] }).versions).toEqual({
-      '1.10.x': { label: '1.10.x', path: '/' },
-      '1.9.x': { label: '1.9.x', path: '1.9.x', banner: 'unmaintained' },
-      current: { label: 'Preview', path: 'next', banner: 'unreleased', noIndex: true },
+      '1.10.x': { label: '1.10.x', path: '/', badge: false },
+      '1.9.x': { label: '1.9.x', path: '1.9.x', badge: false, banner: 'unmaintained' },
+      current: { label: 'Preview', path: 'next', badge: false, banner: 'unreleased', noIndex: true },
     });
   });
 

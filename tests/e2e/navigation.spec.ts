@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
+import { docsInstances, entryRoute, realtimeDatabaseDocs, versionLabel } from '../../config/docsInstances.ts';
 import { libraries } from '../../config/libraries.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, newest, test } from './fixtures.ts';
@@ -62,6 +62,21 @@ test.describe('navbar', () => {
     await site.goto('/next/next');
     await site.bar.getByRole('link', { name: 'Firestore', exact: true }).click();
     await expect(page).toHaveURL('/installation');
+  });
+
+  test('the navbar lists the released version before the preview, and names that of the docs being read', async ({
+    site,
+  }) => {
+    const list = site.bar.locator('.dropdown', { hasText: 'Preview' });
+    for (const path of ['/', '/installation']) {
+      await site.goto(path);
+      await list.hover();
+      await expect(list.getByRole('link')).toHaveText([newest, 'Preview']);
+    }
+    await site.goto('/firesage/quick_start');
+    await expect(site.bar.getByText(/^\d+\.\d+\.x$/)).toHaveText([
+      versionLabel(realtimeDatabaseDocs, realtimeDatabaseDocs.versions[0]),
+    ]);
   });
 });
 
@@ -127,6 +142,78 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(ids).toContain('#third-level');
   const entries = page.locator('.table-of-contents__link');
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
+});
+
+test('the table of contents of a long page keeps the entry of what is read in view, and leaves room below', async ({
+  site,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.goto('/errors/run_time');
+  const marked = page.locator('.table-of-contents__link--active');
+  const headings = page.locator('article :is(h2, h3)');
+  const last = (await headings.count()) - 1;
+  expect(last).toBeGreaterThan(30);
+  let before = '';
+  for (const index of [last - 3, 1, Math.floor(last / 2)]) {
+    await headings.nth(index).evaluate((element) => element.scrollIntoView());
+    await expect(marked).toHaveCount(1);
+    await expect(marked).not.toHaveAttribute('href', before);
+    await expect(marked).toBeInViewport({ ratio: 1 });
+    before = (await marked.getAttribute('href')) ?? '';
+    await expect(page.locator(':focus')).toHaveCount(0);
+  }
+  await page.mouse.move(700, 400);
+  await page.mouse.wheel(0, -100);
+  const button = await page.getByRole('button', { name: 'Scroll back to top' }).boundingBox();
+  const contents = await page.locator('.theme-doc-toc-desktop').boundingBox();
+  expect((contents?.y ?? Infinity) + (contents?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
+test('the title of a page stands close below the bar, under one line of breadcrumbs, tools and contents', async ({
+  site,
+  page,
+}) => {
+  const line = page.locator('.theme-doc-breadcrumbs, .page-tool');
+  for (const [width, distance] of [
+    [390, 100],
+    [1440, 80],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/compared_to_SDK/query_rules', '/firesage/quick_start', '/errors/compiler']) {
+      await site.goto(path);
+      const tops = await Promise.all(
+        [page.locator('.navbar'), page.locator('h1')].map((element) => element.boundingBox()),
+      );
+      const [bar, title] = tops;
+      expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0), path).toBeLessThan(distance);
+      const middles = await line.filter({ visible: true }).evaluateAll((parts) =>
+        parts.map((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return Math.round((top + bottom) / 2);
+        }),
+      );
+      expect(middles).toHaveLength(width === 390 ? 3 : 2);
+      expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThanOrEqual(1);
+    }
+  }
+});
+
+test('the contents of a narrow page open below its line, whole, above the title', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.goto('/errors/run_time');
+  const button = page.getByRole('button', { name: 'On this page' });
+  await button.click();
+  const list = page.locator('.theme-doc-toc-mobile .table-of-contents');
+  await expect(list).toBeInViewport({ ratio: 1 });
+  const [line, contents, title] = await Promise.all(
+    [button, list, page.locator('h1')].map((element) => element.boundingBox()),
+  );
+  expect(contents?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) + (line?.height ?? 0));
+  expect(title?.y).toBeGreaterThan((contents?.y ?? Infinity) + (contents?.height ?? 0));
+  await list.getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 });
 });
 
 test('the scroll position of a page is its top, or the heading that a link names', async ({ site, page }) => {

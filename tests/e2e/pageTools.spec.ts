@@ -37,7 +37,7 @@ test.describe('the page as Markdown', () => {
     await linkOf(page).focus();
     await page.keyboard.press('Tab');
     await expect(copyOf(page)).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).locator(':focus')).toHaveCount(1);
+    await expect(page.locator('article .markdown :focus')).toHaveCount(1);
   });
 
   for (const [obstacle, obstruct] of Object.entries({
@@ -69,7 +69,7 @@ test.describe('the page as Markdown', () => {
     ] as const) {
       await site.goto(path);
       const [menu, line] = [await menuOf(page).boundingBox(), await neighbour.boundingBox()];
-      expect(menu?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) - 4);
+      expect(menu?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) - 8);
       await menuOf(page).click();
       await expect(linkOf(page)).toBeInViewport({ ratio: 1 });
     }

@@ -47,7 +47,7 @@ export default function PageTools(): ReactNode {
   };
   return (
     <details ref={menu} className={clsx(styles.tools, 'not-printed')} onToggle={() => setOutcome('')}>
-      <summary>Markdown</summary>
+      <summary className="page-tool">Markdown</summary>
       <div className={styles.menu}>
         <button type="button" className="needs-script" onClick={copy}>
           Copy page as Markdown

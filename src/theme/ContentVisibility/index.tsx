@@ -1,7 +1,6 @@
 // Change: adds what machines and copying readers look for; pages here are neither drafts nor unlisted, which it would say.
 // Ejected from Docusaurus 3.10.2, because every page that is written as text starts with this component.
 import type { ReactNode } from 'react';
-import { useLocation } from '@docusaurus/router';
 import type { Props } from '@theme/ContentVisibility';
 import PageHead from '@site/src/components/PageHead/PageHead';
 import PageTools from '@site/src/components/PageTools/PageTools';
@@ -11,10 +10,12 @@ export default function ContentVisibility({ metadata }: Props): ReactNode {
     throw new Error('A page is unlisted. List it, or say in src/theme/ContentVisibility/index.tsx that it is not.');
   }
   const title = 'title' in metadata && typeof metadata.title === 'string' ? metadata.title : '';
+  // Those of a documentation page stand beside its breadcrumbs.
+  const isDoc = 'version' in metadata;
   return (
     <>
       <PageHead title={title} hasMarkdown />
-      <PageTools key={useLocation().pathname} />
+      {!isDoc && <PageTools />}
     </>
   );
 }

@@ -1,5 +1,6 @@
-// Change: a page lists the versions of its own docs instance alone, and says which of them does not have it.
+// Change: a page lists the versions of its own docs instance alone, a single one as text, and says which of them does not have it.
 import type { ReactNode } from 'react';
+import clsx from 'clsx';
 import { useActiveDocContext, useActivePlugin, useVersions } from '@docusaurus/plugin-content-docs/client';
 import { useThemeConfig } from '@docusaurus/theme-common';
 import DocsVersionDropdownNavbarItem from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
@@ -7,12 +8,17 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 
 export default function OwnVersionsDropdown(props: Props): ReactNode {
   const { items } = useThemeConfig().navbar;
-  const listed = items.filter(({ type }) => type === 'docsVersionDropdown').map(({ docsPluginId }) => docsPluginId);
+  const first = items.find(({ type }) => type === 'docsVersionDropdown')?.docsPluginId;
   const read = useActivePlugin()?.pluginId;
   const versions = useVersions(props.docsPluginId);
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
-  if (props.docsPluginId !== (listed.includes(read) ? read : listed[0])) {
+  if (props.docsPluginId !== (read ?? first)) {
     return null;
+  }
+  if (versions.length + props.dropdownItemsAfter.length === 1) {
+    const Item = props.mobile ? 'li' : 'div';
+    const place = props.mobile ? 'menu__list-item' : 'navbar__item';
+    return <Item className={clsx(place, 'version-note')}>{versions[0]?.label}</Item>;
   }
   const lacking = versions.filter(({ name }) => activeDoc !== undefined && !(name in alternateDocVersions));
   const notes = lacking.map(({ label }) => ({

@@ -1,8 +1,12 @@
-// Change: says whether the contents are open.
+// Change: says whether the contents are open, and looks as the tools beside it. Ejected from Docusaurus 3.10.2.
 import type { ReactNode } from 'react';
-import CollapseButton from '@theme-original/TOCCollapsible/CollapseButton';
+import clsx from 'clsx';
 import type { Props } from '@theme/TOCCollapsible/CollapseButton';
 
-export default function CollapseButtonWrapper(props: Props): ReactNode {
-  return <CollapseButton {...props} aria-expanded={!props.collapsed} />;
+export default function CollapseButton({ collapsed, className, ...props }: Props): ReactNode {
+  return (
+    <button type="button" {...props} className={clsx('clean-btn page-tool', className)} aria-expanded={!collapsed}>
+      On this page
+    </button>
+  );
 }

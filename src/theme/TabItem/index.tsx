@@ -1,0 +1,25 @@
+// Change: a panel has the id that its tab controls, and the tab's name. Ejected from Docusaurus 3.10.2.
+import type { ReactNode } from 'react';
+import { useTabs } from '@docusaurus/theme-common/internal';
+import type { Props } from '@theme/TabItem';
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+export default function TabItem({ children, className, value, attributes }: Props): ReactNode {
+  const { selectedValue, lazy } = useTabs();
+  const hidden = value !== selectedValue;
+  if (hidden && lazy) {
+    return null;
+  }
+  return (
+    <div
+      role="tabpanel"
+      id={textOf(attributes?.['aria-controls'])}
+      aria-labelledby={textOf(attributes?.id)}
+      className={className}
+      hidden={hidden}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parse } from 'parse5';
+import { builtFile, htmlFiles } from './builtSite.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((given) => given.name === name)?.value;
+
+/** Every element below a node with those that it stands in, the nearest first. */
+function elementsBelow(
+  parent: DefaultTreeAdapterTypes.ParentNode,
+  around: readonly Element[] = [],
+): { element: Element; around: readonly Element[] }[] {
+  return parent.childNodes
+    .filter((node) => 'tagName' in node)
+    .flatMap((element) => [{ element, around }, ...elementsBelow(element, [element, ...around])]);
+}
+
+interface Asked {
+  /** How many elements were asked. */
+  count: number;
+  /** One line for each that is wrong. */
+  problems: string[];
+}
+
+/** Which properties belong to no item. */
+function askProperties(html: string): Asked {
+  const properties = elementsBelow(parse(html)).filter(({ element }) => attribute(element, 'itemprop') !== undefined);
+  return {
+    count: properties.length,
+    problems: properties
+      .filter(({ around }) => !around.some((element) => attribute(element, 'itemscope') !== undefined))
+      .map(({ element }) => `itemprop="${attribute(element, 'itemprop')}" in no item`),
+  };
+}
+
+/** Which tabs have no panel of their own that names them, and which ids of tabs and panels are not unique. */
+function askTabs(html: string): Asked {
+  const elements = elementsBelow(parse(html)).map(({ element }) => element);
+  const tabs = elements.filter((element) => attribute(element, 'role') === 'tab');
+  const withId = (id: string | undefined) => elements.filter((element) => id && attribute(element, 'id') === id);
+  return {
+    count: tabs.length,
+    problems: tabs.flatMap((tab) => {
+      const [id, controls] = [attribute(tab, 'id'), attribute(tab, 'aria-controls')];
+      const [panel, ...others] = withId(controls);
+      const name = `tab "${id}"`;
+      return [
+        ...(withId(id).length === 1 ? [] : [`${name}: its id is not its own`]),
+        ...(others.length === 0 ? [] : [`${name}: several elements have the id of its panel`]),
+        ...(panel && attribute(panel, 'role') === 'tabpanel' ? [] : [`${name}: it controls no panel`]),
+        ...(panel && attribute(panel, 'aria-labelledby') === id ? [] : [`${name}: its panel does not name it`]),
+      ];
+    }),
+  };
+}
+
+describe('markup that the theme leaves incomplete', () => {
+  for (const [what, ask, wrong] of [
+    ['properties', askProperties, '<main><time itemprop="dateModified"></time></main>'],
+    ['tabs', askTabs, '<ul role="tablist"><li role="tab" id="t" aria-controls="p"></li></ul><div id="p"></div>'],
+  ] as const) {
+    it(`${what} are part of what the standard asks for`, () => {
+      const asked = htmlFiles.map((file) => ({ file, ...ask(builtFile(file)) }));
+      const holding = asked.filter(({ count }) => count > 0);
+      console.log(`${holding.reduce((sum, { count }) => sum + count, 0)} ${what} in ${holding.length} pages`);
+      expect(holding.length).toBeGreaterThan(0);
+      expect(asked.flatMap(({ file, problems }) => problems.map((problem) => `${file}: ${problem}`))).toEqual([]);
+      expect(ask(wrong).problems.length).toBeGreaterThan(0);
+    });
+  }
+});
