@@ -114,7 +114,7 @@ function checkEngine(installable: InstallableEngine): void {
       sidewaysScroll: document.documentElement.scrollWidth - window.innerWidth,
     }));
     expect(page).toMatchObject({ path: route, headings: 1 });
-    expect(page.title).toMatch(/^(?!Page Not Found)[^|]+ \| Firelord$/);
+    expect(page.title).toMatch(/^(?!Page not found)[^|]+ \| Firelord$/);
     expect(page.sidewaysScroll).toBeLessThanOrEqual(0);
   });
 
