@@ -45,7 +45,7 @@ export function describeSection(
 }
 
 function listPassages(paragraph: string): Passage[] {
-  const sentences = paragraph.split(/(?<=[.:!?]) (?=\S)/);
+  const sentences = paragraph.split(/(?<=[.!?]) (?=\S)/);
   return sentences.map((sentence, at) => ({ sentence, text: sentences.slice(at).join(' '), paragraph }));
 }
 

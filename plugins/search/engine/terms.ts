@@ -68,5 +68,5 @@ export function shorten(text: string, length: number): string {
     return text;
   }
   const end = text.slice(0, length + 1).search(/\s\S*$/);
-  return `${text.slice(0, end > 0 ? end : length)}…`;
+  return `${text.slice(0, end > 0 ? end : length).replace(/[.,:;]$/, '')}…`;
 }
