@@ -67,7 +67,7 @@ test.describe('colour mode', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a phone has both choices in its menu', async ({ site, page }) => {
+  test('a phone has both choices in its menu, with large text, too', async ({ site, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await site.goto('/installation');
     await page.getByRole('button', { name: /navigation bar/ }).click();
@@ -76,6 +76,11 @@ test.describe('colour mode', () => {
     const follow = page.getByRole('button', { name: 'Follow the colours of the system' });
     await follow.click();
     await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const menu = page.locator('.navbar-sidebar');
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 });
 
