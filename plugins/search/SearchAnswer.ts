@@ -9,7 +9,7 @@ export interface SearchResult {
   set: string;
   /** Page title, then the headings on the way down to the section. */
   headings: readonly MarkedText[];
-  /** The section's first words, or the compiler message that matched; undefined when a heading matched. */
+  /** What matched: a sentence or a compiler message, and its first words where the heading did; none of another result. */
   excerpt: MarkedText | undefined;
   /** Whether the excerpt is a compiler message. */
   isMessage: boolean;

@@ -2,8 +2,8 @@
 const maxQuery = 512;
 
 /** The query that is searched for and that addresses carry: the start of a very long text, without half characters. */
-export function cutQuery(text: string): string {
-  return text.length <= maxQuery ? text : text.slice(0, maxQuery).replace(/[\uD800-\uDBFF]$/, '');
+export function cutQuery(text: string, length = maxQuery): string {
+  return text.length <= length ? text : text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Address of the results page for a text. */

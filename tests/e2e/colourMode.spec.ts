@@ -12,27 +12,75 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('the colour mode goes from dark to system to light to dark, and is stored', async ({ site, page }) => {
+  for (const system of ['light', 'dark'] as const) {
+    test(`each press of the colour switch changes the colours on a ${system} system, and is stored`, async ({
+      site,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await site.goto('/installation');
+      for (const [shown, next] of [
+        ['dark', 'light'],
+        ['light', 'dark'],
+        ['dark', 'light'],
+      ] as const) {
+        for (const load of [async () => {}, () => page.reload()]) {
+          await load();
+          await site.hydrated();
+          await expect(page.locator('html')).toHaveAttribute('data-theme', shown);
+          await expect(site.modeButton).toHaveAccessibleName(`Switch to ${next} colours`);
+        }
+        await site.modeButton.click();
+      }
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    });
+  }
+
+  test('the colours follow the system where the reader says so, until the reader chooses some', async ({
+    site,
+    page,
+  }) => {
+    const html = page.locator('html');
+    const follow = page.getByRole('button', { name: 'Follow the colours of the system' });
     await page.emulateMedia({ colorScheme: 'light' });
     await site.goto('/installation');
-    const html = page.locator('html');
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    for (const [choice, shown] of [
-      ['system', 'light'],
-      ['light', 'light'],
-      ['dark', 'dark'],
-      ['system', 'light'],
-    ] as const) {
-      await site.modeButton.click();
-      for (const load of [async () => {}, () => page.reload()]) {
-        await load();
-        await site.hydrated();
-        await expect(html).toHaveAttribute('data-theme-choice', choice);
-        await expect(html).toHaveAttribute('data-theme', shown);
-      }
+    await follow.click();
+    for (const load of [async () => {}, () => page.reload()]) {
+      await load();
+      await site.hydrated();
+      await expect(follow).toHaveAttribute('aria-pressed', 'true');
+      await expect(html).toHaveAttribute('data-theme', 'light');
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(html).toHaveAttribute('data-theme', 'dark');
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.reload();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await follow.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+    await site.modeButton.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('a phone has both choices in its menu, with large text, too', async ({ site, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await site.goto('/installation');
+    await page.getByRole('button', { name: /navigation bar/ }).click();
+    await page.getByRole('button', { name: 'Switch to light colours' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const follow = page.getByRole('button', { name: 'Follow the colours of the system' });
+    await follow.click();
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const menu = page.locator('.navbar-sidebar');
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -121,14 +121,30 @@ test('an unknown path keeps its address, and shows the nearest routes, the searc
 }) => {
   site.expectComplaint(/404 \(Not Found\)/);
   await site.goto('/quick_start_wep?x=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page).toHaveTitle('Page not found | Firelord');
   const main = page.getByRole('main');
   await expect(main.getByRole('link').first()).toHaveAttribute('href', '/quick_start_web');
-  await expect(main.getByRole('link', { name: 'Search the documentation' })).toHaveAttribute('href', '/search');
   for (const entry of [entryRoute(docsInstances[0]), ...quickStarts.map(({ route }) => route)]) {
     await expect(main.locator(`a[href="${entry}"]`).last()).toBeVisible();
   }
   await expect(page).toHaveURL('/quick_start_wep?x=1');
   await site.goto('/nothing/here.html');
   await expect(page).toHaveURL('/nothing/here.html');
+  await expect(main.getByRole('searchbox')).toHaveValue('nothing here');
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  const { scroll, inner } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollHeight,
+    inner: innerHeight,
+  }));
+  expect(scroll, 'height of a page that fits into the window').toBe(inner);
+});
+
+test('the not-found page searches for the words of the path', async ({ site, page }) => {
+  site.expectComplaint(/404 \(Not Found\)/);
+  await site.goto('/api/set-doc');
+  await expect(page.getByRole('searchbox', { name: 'Search for its words' })).toHaveValue('api set doc');
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=api+set+doc');
+  await expect(page.getByRole('status')).toHaveText(/results? for “api set doc”$/);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { searchScopes } from '../../config/docsInstances.ts';
+import { docsInstances, errorsRoute, searchScopes, versionTitle } from '../../config/docsInstances.ts';
+import { quickStarts } from '../../config/sitePages.ts';
 import { indexUrl, searchPath } from '../../plugins/search/addresses.ts';
 import { expect, test } from './SearchDialog.ts';
-import { docsInstances, versionTitle } from '../../config/docsInstances.ts';
 
 const [newest = '', newestRealtime = ''] = docsInstances.map((instance) =>
   versionTitle(instance, instance.versions[0]),
@@ -116,6 +116,75 @@ test.describe('search modal', () => {
     }
   });
 
+  test('the search modal leads on before the first key, also beside recent searches', async ({
+    site,
+    search,
+    page,
+  }) => {
+    const ways = search.dialog.getByRole('region', { name: 'Where to start' }).getByRole('link');
+    await site.goto('/installation');
+    await search.open();
+    for (const route of [
+      ...quickStarts.map((quickStart) => quickStart.route),
+      ...docsInstances.map(errorsRoute),
+      '/api/index',
+      '/firesage/exports',
+    ]) {
+      await expect(ways.and(page.locator(`[href="${route}"]`))).toBeVisible();
+    }
+    await search.field.fill('transaction');
+    await expect(search.items.first()).toBeVisible();
+    await expect(ways).toHaveCount(0);
+    await search.follow();
+    await search.open();
+    await expect(search.dialog.getByRole('grid', { name: 'Recent searches' })).toBeVisible();
+    await ways.first().click();
+    await expect(page).toHaveURL(quickStarts[0]?.route ?? '');
+    await expect(search.dialog).toHaveCount(0);
+  });
+
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the search modal keeps its height while a reader types at ${viewport.width} px`, async ({
+      site,
+      search,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await site.goto('/installation');
+      await search.open();
+      const frame = search.dialog.locator('.DocSearch-Modal');
+      const height = (await frame.boundingBox())?.height;
+      expect(height).toBeGreaterThan(300);
+      for (const [text, shown] of [
+        ['transaction', search.items.first()],
+        ['TS2322', search.dialog.getByRole('link', { name: 'Explain this error' })],
+        ['zzzzqqqq', search.dialog.getByText('Try searching for', { exact: true })],
+      ] as const) {
+        await search.field.fill(text);
+        await expect(shown).toBeVisible();
+        expect((await frame.boundingBox())?.height, text).toBe(height);
+      }
+    });
+  }
+
+  test('the search modal shows what it found in each result, once, in two lines', async ({ site, search }) => {
+    await site.goto('/installation');
+    await search.find('transaction');
+    await expect(search.items).toHaveCount(20);
+    const excerpts = search.items.locator('.DocSearch-Hit-path');
+    const texts = (await excerpts.allTextContents()).filter((text) => text.trim() !== '');
+    expect(texts.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(await excerpts.locator('mark').count()).toBeGreaterThan(10);
+    const lines = await excerpts.evaluateAll((elements) =>
+      elements.map((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    );
+    expect(Math.max(...lines)).toBeLessThan(2.5);
+  });
+
   test('the search modal takes a whole message, and leads to all results', async ({ site, search, page }) => {
     const message =
       "Argument of type '{ name: string; }' is not assignable to parameter of type 'never' of the function";
@@ -131,7 +200,8 @@ test.describe('search modal', () => {
     await search.allResults.click();
     await expect(page).toHaveURL(searchPath(edited));
     await expect(search.dialog).toHaveCount(0);
-    await expect(page.getByRole('status')).toContainText(`results for “${edited}”`);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results for “TS2345 Argument of type [^”]{20,40}…”$/);
+    await expect(page.getByRole('searchbox')).toHaveValue(edited);
   });
 
   test('the search modal fetches its indexes and at most 60 KB once it opens', async ({ site, search, page }) => {

@@ -30,6 +30,6 @@ test('a host without redirect rules shows the clean path of another spelling and
     await page.goto(`${origin}${from}?a=1#b`);
     await expect(page, from).toHaveURL(`${origin}${to}?a=1#b`);
     await site.hydrated();
-    await expect(page.locator('h1'), from).not.toHaveText('Page Not Found');
+    await expect(page.locator('h1'), from).not.toHaveText('Page not found');
   }
 });

@@ -96,7 +96,7 @@ test('the search works without its history where storage is disabled', async ({ 
   );
   await site.goto('/');
   await search.open();
-  await expect(search.dialog.getByText('No recent searches')).toBeVisible();
+  await expect(search.dialog.getByText('Where to start')).toBeVisible();
   await search.field.fill('installation');
   await expect(search.items.first()).toBeVisible();
   await search.follow();

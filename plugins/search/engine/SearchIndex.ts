@@ -1,14 +1,14 @@
 import { distance } from 'fastest-levenshtein';
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import type { Section } from '../records/listSections.ts';
-import { asOneWord, stopWords, listTerms, tokenize } from './terms.ts';
+import { asOneWord, listTerms, shorten, stopWords, tokenize } from './terms.ts';
 
 /** What a result shows of a section. */
 export interface IndexedSection {
   url: string;
   headings: readonly string[];
-  /** How the section begins. */
-  excerpt: string;
+  /** How the section begins: its paragraphs, rows and titles, one a line. */
+  text: string;
   /** Compiler messages that its samples show: the number and the line that says what is wrong. */
   messages: readonly string[];
 }
@@ -37,9 +37,9 @@ export interface Matches {
 }
 
 /** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
-export const indexFormat = 3;
+export const indexFormat = 4;
 
-const excerptLength = 100;
+const textLength = 500;
 const messageLength = 200;
 const matchesKept = 200;
 
@@ -130,18 +130,8 @@ function weightedWords({ url, headings, linkTexts, text, code, messages }: Secti
 }
 
 function toIndexedSection({ url, headings, text, messages }: Section): IndexedSection {
-  const shown = messages.map(({ code, lead }) => excerpt(`${code} ${lead}`, messageLength));
-  return { url, headings, excerpt: excerpt(text, excerptLength), messages: [...new Set(shown)] };
-}
-
-/** The beginning of a text, cut between words. */
-function excerpt(text: string, length: number): string {
-  const line = text.replaceAll('\n', ' ');
-  if (line.length <= length) {
-    return line;
-  }
-  const end = line.lastIndexOf(' ', length);
-  return `${line.slice(0, end > 0 ? end : length)}…`;
+  const shown = messages.map(({ code, lead }) => shorten(`${code} ${lead}`.replaceAll('\n', ' '), messageLength));
+  return { url, headings, text: shorten(text, textLength), messages: [...new Set(shown)] };
 }
 
 /** An index made ready for queries. */

@@ -1,4 +1,5 @@
-import type { MarkedText, SearchAnswer } from '../SearchAnswer.ts';
+import type { SearchAnswer } from '../SearchAnswer.ts';
+import { describeSection } from './describeSection.ts';
 import { matchQuery, type WordMatches } from './matchQuery.ts';
 import { type IndexedSection, type Matches, SearchIndex } from './SearchIndex.ts';
 import { asOneWord, listTerms, tokenize } from './terms.ts';
@@ -74,9 +75,10 @@ export function searchIndexes(
     found.sort((left, right) => right.score - left.score),
     limit,
   );
+  const excerpts = new Set<string>();
   return {
     results: shown.map(({ index, section, matches }) => ({
-      ...describeSection(section, new Set(matches.flatMap(({ terms }) => [...terms]))),
+      ...describeSection(section, new Set(matches.flatMap(({ terms }) => [...terms])), excerpts),
       set: index.set,
     })),
     total,
@@ -131,43 +133,6 @@ function wholeQueryFactor({ headings, messages }: IndexedSection, matches: reado
 function wordsIn(text: string, matches: readonly Matches[]): number {
   const held = [...new Set(tokenize(text).flatMap((token) => listTerms(token.text)))];
   return matches.filter(({ terms }) => held.some((term) => terms.has(term))).length;
-}
-
-/** What a reader sees of a section: its headings, and the words around the match where no heading says as much. */
-function describeSection({ url, headings, excerpt, messages }: IndexedSection, terms: ReadonlySet<string>) {
-  const path = headings.map((heading) => markTerms(heading, terms));
-  const words = markTerms(excerpt, terms);
-  const inHeading = markedIn(path.at(-1) ?? []);
-  const inExcerpt = markedIn(words);
-  const message = messages
-    .map((text) => markTerms(text, terms))
-    .reduce<MarkedText>((most, text) => (markedIn(text) > markedIn(most) ? text : most), []);
-  if (markedIn(message) > Math.max(inExcerpt, inHeading)) {
-    return { url, headings: path, excerpt: message, isMessage: true };
-  }
-  const headingSaysIt = inHeading > 0 && inHeading >= inExcerpt;
-  return { url, headings: path, excerpt: headingSaysIt || excerpt === '' ? undefined : words, isMessage: false };
-}
-
-/** How many different words of a text are marked. */
-function markedIn(text: MarkedText): number {
-  return new Set(text.filter((piece) => piece.marked).map((piece) => piece.text.toLowerCase())).size;
-}
-
-/** Cuts a text into pieces that match the query and pieces between. */
-function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
-  const pieces: { text: string; marked: boolean }[] = [];
-  let end = 0;
-  for (const token of tokenize(text)) {
-    if (listTerms(token.text).some((term) => terms.has(term))) {
-      if (token.start > end) {
-        pieces.push({ text: text.slice(end, token.start), marked: false });
-      }
-      end = token.start + token.text.length;
-      pieces.push({ text: token.text, marked: true });
-    }
-  }
-  return end < text.length ? [...pieces, { text: text.slice(end), marked: false }] : pieces;
 }
 
 // Where other sets answer as well, they get this share of the places.

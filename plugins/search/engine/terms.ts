@@ -61,3 +61,12 @@ export function asOneWord(text: string): string {
     .map((token) => normalized(token.text))
     .join('');
 }
+
+/** The beginning of a text, cut between words. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) {
+    return text;
+  }
+  const end = text.slice(0, length + 1).search(/\s\S*$/);
+  return `${text.slice(0, end > 0 ? end : length).replace(/[.,:;]$/, '')}…`;
+}

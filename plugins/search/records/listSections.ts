@@ -44,7 +44,9 @@ export interface Link {
   text: string;
 }
 
-const blocks = new Set(['paragraph', 'listItem', 'tableCell', 'tableRow', 'mdxJsxFlowElement', 'break']);
+const blocks = new Set(['paragraph', 'listItem', 'tableRow', 'mdxJsxFlowElement', 'break']);
+
+const cellEnd = ' · ';
 
 /**
  * Cuts a resolved page into its sections.
@@ -86,7 +88,9 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
       section.text += node.value ?? '';
     }
     node.children?.forEach(read);
-    if (blocks.has(node.type)) {
+    if (node.type === 'tableCell') {
+      section.text += cellEnd;
+    } else if (blocks.has(node.type)) {
       section.text += '\n';
     }
   };
@@ -123,6 +127,6 @@ function isError(annotation: Annotation): annotation is Extract<Annotation, { ki
 function tidy(words: string): string {
   return words
     .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .replace(/(?: ·)*\s*\n\s*/g, '\n')
     .trim();
 }

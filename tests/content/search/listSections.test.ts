@@ -38,7 +38,7 @@ See [the other part](/other#part) and [add](#add).
           headings: ['Orders', 'Add one', 'Nested'],
           text: 'See the other part and add.',
         },
-        { ...wordsOnly, url: '/orders#last', headings: ['Orders', 'Last'], text: 'a\nb\nc\nd' },
+        { ...wordsOnly, url: '/orders#last', headings: ['Orders', 'Last'], text: 'a · b\nc · d' },
       ],
       links: [
         { url: '/other#part', text: 'the other part' },

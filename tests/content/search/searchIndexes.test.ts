@@ -137,8 +137,33 @@ describe('search', () => {
       false,
       'A [dotted] path such as address.city updates one field of an object.',
     ]);
-    expect(search('transactions').results[0]).toMatchObject({ excerpt: undefined });
+    expect(shown(search('transactions').results[0]?.excerpt)).toBe('A [transaction] may run again.');
     expect(search('arrayRemove').results[0]).toMatchObject({ excerpt: undefined });
+  });
+
+  it('searchIndexes shows the sentence that holds the most of the query, cut on both sides to two lines', () => {
+    const before = Array.from({ length: 40 }, (_, number) => `word${number}`).join(' ');
+    const text = `Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.\nAnother paragraph.\n${before} lighthouse ${before}`;
+    const sea = [indexOf([section({ url: '/sea', headings: ['Sea'], text })], 't', 'T')];
+    const excerptOf = (query: string): string => shown(searchIndexes(sea, query, 't', 9).results[0]?.excerpt);
+    expect(excerptOf('rider ferry')).toBe('Then a [rider] and a [ferry] meet. Ends.');
+    expect(excerptOf('sea')).toBe('Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.');
+    expect(excerptOf('lighthouse')).toMatch(/^…word\d+ .* \[lighthouse\] .*word\d+…$/);
+    expect(excerptOf('lighthouse').length).toBeLessThan(170);
+  });
+
+  it('searchIndexes shows a sentence and a message once, however many sections hold it', () => {
+    const lead = 'A ferry is not assignable to a rider';
+    const messages = [{ code: 'TS2322', lead, whole: lead }];
+    const sections = ['/one', '/two', '/three'].map((url) =>
+      section({ url, headings: [`Page ${url}`], text: 'The same words. Others.', messages }),
+    );
+    const { results } = searchIndexes([indexOf(sections, 't', 'T')], 'ferry is not assignable to a rider', 't', 9);
+    expect(results.map(({ excerpt }) => excerpt && shown(excerpt).replaceAll(/[[\]]/g, ''))).toEqual([
+      `TS2322 ${lead}`,
+      'The same words. Others.',
+      undefined,
+    ]);
   });
 
   it.each(['', '   ', '😀 🚀', '<script>alert(1)</script>', '"\\\'`${}', 'zzzzqqqq', '\u0000', '‏', '...'])(

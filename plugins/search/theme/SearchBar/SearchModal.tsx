@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
@@ -15,7 +16,9 @@ import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import { docsInstances, errorsRoute, versionRoute } from '@site/config/docsInstances';
 import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
+import { quickStarts } from '@site/config/sitePages';
 import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, suggestions } from '../../client/search.ts';
 import { answerFromEngine, type SearchOutcome, shownResults } from './answerFromEngine.ts';
@@ -50,6 +53,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   // What the field holds, and the parts of DocSearch's modal to which the site adds.
   const [text, setText] = useState('');
   const [bar, setBar] = useState<Element | null>(null);
+  const [list, setList] = useState<Element | null>(null);
   const [nothingFound, setNothingFound] = useState<Element | null>(null);
 
   const restart = (query: string): void => {
@@ -61,6 +65,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
       repairRoles(dialog);
       setText(dialog.querySelector('input')?.value ?? '');
       setBar(dialog.querySelector('.DocSearch-SearchBar'));
+      setList(dialog.querySelector('.DocSearch-Dropdown'));
       setNothingFound(dialog.querySelector('.DocSearch-NoResults'));
     };
     const observer = new MutationObserver(follow);
@@ -122,6 +127,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           </Link>,
           bar,
         )}
+      {list && text === '' && createPortal(<WaysOn />, list)}
       {nothingFound &&
         createPortal(
           outcome === 'failure' ? <Failure onRetry={() => restart(text)} /> : <Suggestions onChoose={restart} />,
@@ -164,25 +170,54 @@ function takeLongText(event: FormEvent<HTMLDialogElement>, restart: (query: stri
   dialog.querySelector('input')?.setSelectionRange(caret, caret);
 }
 
+/** A link that is no `Link`, which would fetch the code of every page in a list. */
+function PlainLink(props: ComponentProps<'a'> & { href: string }): ReactNode {
+  const history = useHistory();
+  const follow = (event: MouseEvent): void => {
+    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      history.push(props.href);
+    }
+  };
+  return <a {...props} onClick={follow} />;
+}
+
+/** Pages that readers look for, where nothing is typed yet. */
+const waysOn = [
+  ...quickStarts.map(({ title, route }) => ({ label: `${title}: quick start`, route })),
+  ...docsInstances.flatMap((instance) => [
+    { label: `${instance.name}: explain an error`, route: errorsRoute(instance) },
+    { label: `${instance.name}: all exports`, route: versionRoute(instance.versions[0], instance.index) },
+  ]),
+];
+
+function WaysOn(): ReactNode {
+  return (
+    <section className={styles.waysOn} aria-label="Where to start">
+      <p className="DocSearch-Hit-source">Where to start</p>
+      <ul>
+        {waysOn.map(({ label, route }) => (
+          <li key={route}>
+            <PlainLink href={route}>{label}</PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /**
- * The link of a result, which the arrow keys reach; no `Link`, which would fetch the code of every page in the list.
+ * The link of a result, which the arrow keys reach.
  *
  * The page's title stands once above the rows of its sections, and is part of the name of each. A recent search has
  * buttons beside it, so its link lies under them instead of around them.
  */
 const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
-  const history = useHistory();
-  const onClick = (event: MouseEvent): void => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
-      event.preventDefault();
-      history.push(hit.url);
-    }
-  };
-  const link = { href: hit.url, tabIndex: -1, onClick };
+  const link = { href: hit.url, tabIndex: -1 };
   if (!('_highlightResult' in hit)) {
     return (
       <div className={styles.recent}>
-        <a {...link} aria-hidden="true" />
+        <PlainLink {...link} aria-hidden="true" />
         {children}
       </div>
     );
@@ -190,12 +225,12 @@ const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, chil
   const title = { __html: hit._highlightResult.hierarchy.lvl1.value };
   return (
     <>
-      <a {...link}>
+      <PlainLink {...link}>
         {hit.type !== 'lvl1' && (
           <span className="DocSearch-VisuallyHiddenForAccessibility" dangerouslySetInnerHTML={title} />
         )}
         {children}
-      </a>
+      </PlainLink>
       {hit.type !== 'lvl1' && hit._distinctSeqID === 0 && (
         <span className={styles.page} aria-hidden="true" dangerouslySetInnerHTML={title} />
       )}

@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import { searchPath } from '../../addresses.ts';
+import { cutQuery, searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, search, suggestions, useContextualTag } from '../../client/search.ts';
 import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
 const resultsPerStep = 20;
+/** Most characters of the query beside the count; the field above holds the whole. */
+const maxQuoted = 60;
 
 /** What a text finds, or why nothing is shown. */
 export default function Answer({ query }: { query: string }): ReactNode {
@@ -74,9 +76,11 @@ function describeOutcome(query: string, outcome: Outcome | undefined): string {
   if (outcome === 'failure') {
     return failureText;
   }
+  const start = cutQuery(query, maxQuoted);
+  const quoted = `“${start}${start === query ? '' : '…'}”`;
   return outcome.total === 0
-    ? `No results for “${query}”`
-    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for “${query}”`;
+    ? `No results for ${quoted}`
+    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for ${quoted}`;
 }
 
 type Outcome = SearchAnswer | 'failure';

@@ -57,7 +57,7 @@ function SearchResults(): ReactNode {
       <Heading as="h1">Search</Heading>
       <form className={styles.form} role="search" action="/search" onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={fieldId}>Words, an identifier or a compiler message</label>
-        <div className={styles.row}>
+        <div className="field-row">
           <input
             ref={field}
             id={fieldId}
@@ -66,7 +66,6 @@ function SearchResults(): ReactNode {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck="false"
-            className={styles.input}
             value={typed ?? asked}
             onChange={(event) => setTyped(event.target.value)}
           />

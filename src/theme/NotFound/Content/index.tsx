@@ -1,5 +1,6 @@
-// Change: names the nearest routes, the search and the entry pages, and is not indexed. Ejected from Docusaurus 3.10.2.
-import { useEffect, useState, type ReactNode } from 'react';
+// Change: searches for the words of the path, names the nearest routes and the entry pages, and is not indexed. Ejected
+// from Docusaurus 3.10.2.
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -16,12 +17,27 @@ const entryPages = [
   ...quickStarts.map(({ route, title }) => ({ to: route, label: `${title}: quick start` })),
 ];
 
+const title = 'Page not found';
+const fieldId = 'not-found-search';
+
+/** The words of a path: `api setDoc` of `/api/setDoc`. */
+function wordsOf(pathname: string): string {
+  return pathname
+    .replace(/\.html?$/, '')
+    .replace(/[/_%-]+/g, ' ')
+    .trim();
+}
+
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
   const [nearest, setNearest] = useState<readonly PageEntry[]>([]);
   // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
   // carries this component, so it fetches the list of pages when it is shown.
   useEffect(() => {
+    if (field.current?.value === '') {
+      field.current.value = wordsOf(pathname);
+    }
     Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
       .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(pathname, pages)))
       .catch(() => {
@@ -29,13 +45,22 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       });
   }, [pathname]);
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
-      <PageMetadata title="Page Not Found" />
+    <main className={clsx('container margin-vert--lg', className)}>
+      <PageMetadata title={title} />
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <Heading as="h1">Page Not Found</Heading>
+      <Heading as="h1">{title}</Heading>
       <p>Nothing is published at this address.</p>
+      <form key={pathname} role="search" action="/search" className="margin-bottom--lg">
+        <label htmlFor={fieldId}>Search for its words</label>
+        <div className="field-row">
+          <input ref={field} id={fieldId} name="q" type="search" autoComplete="off" autoCapitalize="off" />
+          <button type="submit" className="button button--primary">
+            Search
+          </button>
+        </div>
+      </form>
       {nearest.length > 0 && (
         <>
           <Heading as="h2">Did you mean</Heading>
@@ -53,9 +78,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       )}
       <Heading as="h2">Where to go next</Heading>
       <ul>
-        <li>
-          <Link to="/search">Search the documentation</Link>
-        </li>
         {entryPages.map(({ to, label }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
