@@ -161,6 +161,23 @@ function renderRun({ server, printed = [], values = {}, failed, writes }: ShownR
   return division(blockClasses.outcome, `${label}${output}${kept}${failure}${writes.map(renderWrite).join('')}`);
 }
 
+/** Indexes of the lines of a document that changed, each after those that open the maps it stands in. */
+function listChanged(lines: ShownWrite['lines']): Set<number> {
+  const indexes = new Set<number>();
+  const open: number[] = [];
+  for (const [index, { text, change }] of lines.entries()) {
+    if (change !== undefined) {
+      open.forEach((opening) => indexes.add(opening));
+      indexes.add(index);
+    } else if (index > 0 && /[[{]$/.test(text)) {
+      open.push(index);
+    } else if (/^ *[\]}]/.test(text)) {
+      open.pop();
+    }
+  }
+  return indexes;
+}
+
 /** A document after the run; of a long one the lines that changed, and the whole on demand. */
 function renderWrite({ path, outcome, lines }: ShownWrite): string {
   const html = lines.map(({ text, change }) => {
@@ -170,7 +187,7 @@ function renderWrite({ path, outcome, lines }: ShownWrite): string {
     return `<${element} class="${name}${indentClass(text)}">${code}\n</${element}>`;
   });
   const isLong = lines.length > maxUnfoldedDocument;
-  const changed = html.filter((_, index) => lines[index]?.change !== undefined).slice(0, maxUnfolded - 2);
+  const changed = [...listChanged(lines)].map((index) => html[index]).slice(0, maxUnfolded - 2);
   const rest = isLong ? fold(html.join(''), `Whole document, ${lines.length} lines`) : '';
   const label = span(blockClasses.label, escapeHtml(`${outcome} ${path}`));
   const lead = lines.length === 0 ? '' : span(blockClasses.lead, (isLong ? changed : html).join(''));

@@ -258,12 +258,13 @@ describe('a rendered block', () => {
   });
 
   it('renderBlock shows a document as it is after a run, with the lines that the run changed', () => {
-    const long = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, index]));
+    const fields = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`f${index}`, index]));
+    const long = { at: fields, in: fields };
     const changes = {
       'a/new': { id: 1 },
       'a/b': { gone: '(deleted)', z: 2 },
       'a/gone': '(deleted)',
-      'a/long': { f3: 0 },
+      'a/long': { in: { ...fields, f3: 0 } },
     };
     const writes = listWrites(changes, { 'a/b': { z: 1, kept: { b: 1, a: 2 }, gone: 0 }, 'a/long': long });
     const [label, ...notes] = block([], { run: { server: 'kit', writes } }).split('<div class="sample-note');
@@ -279,7 +280,9 @@ describe('a rendered block', () => {
       'Created a/new+{\n+  "id": 1\n+}\n',
       'Changed a/b{\n-  "gone": 0,\n  "kept": {\n    "a": 2,\n    "b": 1\n  },\n-  "z": 1\n+  "z": 2\n}\n',
       'Deleted a/gone',
-      expect.stringMatching(/^Changed a\/long-  "f3": 3,\n\+  "f3": 0,\nWhole document, 15 lines{\n  "f0": 0,\n/),
+      expect.stringMatching(
+        /^Changed a\/long {2}"in": {\n- {4}"f3": 3,\n\+ {4}"f3": 0,\nWhole document, 31 lines{\n {2}"at": {\n/,
+      ),
     ]);
   });
 
