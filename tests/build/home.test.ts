@@ -13,7 +13,10 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** What stands in the `pre` elements of a page; what the compiler says parts the code of one block. */
 function codeIn(html: string): string[] {
-  const whole = html.replaceAll(/<\/code><\/pre><div class="sample-note(?:(?!<pre>)[^])*<pre><code>/g, '');
+  const whole = html.replaceAll(
+    /<\/code><\/pre>(?:<div class="sample-note(?:(?!<\/div>)[^])*<\/div>)+<pre><code>/g,
+    '',
+  );
   return [...whole.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inside = '']) =>
     inside
       .replaceAll(/<[^>]+>/g, '')
