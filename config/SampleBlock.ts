@@ -1,6 +1,6 @@
 /** What plugins/samples gives the theme's code block for each fence of a page. */
 export interface SampleBlock {
-  /** Inside of the `code` element. */
+  /** Inside of the block: its code, and what was said about it. */
   html: string;
   title?: string;
   /** Id of a block that shows a set-up file. */

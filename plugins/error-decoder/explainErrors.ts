@@ -9,8 +9,9 @@ import { readAttribute, walk } from '../shared/markdownNodes.ts';
 import { splitHeading } from '../shared/readPage.ts';
 import { toHtml } from './readErrorSections.ts';
 
-const isProse = ({ type, data }: ResolvedNode): boolean =>
-  (type === 'paragraph' || type === 'list') && data?.hProperties?.className !== blockClasses.setupNote;
+/** What a page says of itself is no part of an explanation. */
+const isOfPage = ({ data }: ResolvedNode): boolean => data?.hProperties?.className === blockClasses.setupNote;
+const isProse = (node: ResolvedNode): boolean => (node.type === 'paragraph' || node.type === 'list') && !isOfPage(node);
 const isFix = ({ data }: ResolvedNode): boolean =>
   data?.fence?.lines.some(({ change }) => change !== undefined) === true;
 
@@ -41,7 +42,8 @@ export function explainErrors(
   for (const { node, parent } of walk(tree)) {
     const key = node.data?.sample;
     if (key !== undefined && files.has(key)) {
-      const after = (parent.children ?? []).slice((parent.children ?? []).indexOf(node) + 1);
+      const siblings = (parent.children ?? []).filter((sibling) => !isOfPage(sibling));
+      const after = siblings.slice(siblings.indexOf(node) + 1);
       const next = after.slice(0, 1).filter((sibling) => isFix(sibling) || isProse(sibling));
       explanations[key] ??= explain(route, [node, ...next]);
     }
@@ -64,7 +66,7 @@ function explain(route: string, nodes: readonly ResolvedNode[]): Explanation {
       const head = title === undefined ? '' : `<div class="code-title">${escapeHtml(title)}</div>`;
       const own = lines.flatMap(({ text, change }) => (change === 'removed' ? [] : text));
       return {
-        html: `<div class="code-block">${head}<pre class="code-content" tabindex="0"><code>${renderBlock(data.fence)}</code></pre></div>`,
+        html: `<div class="code-block">${head}<div class="code-content" tabindex="0">${renderBlock(data.fence)}</div></div>`,
         cause: '',
         ...withFix(isFix(node) ? own.join('\n') : undefined),
       };

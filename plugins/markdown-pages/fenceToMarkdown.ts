@@ -1,6 +1,5 @@
 import { type MarkdownNode, paragraph, strong, text } from '../shared/markdownNodes.ts';
-import type { RecordedRun } from '../samples/record/PageRecord.ts';
-import type { Annotation, ShownFence, ShownLine } from '../samples/resolve/ResolvedNode.ts';
+import type { Annotation, ShownFence, ShownLine, ShownRun } from '../samples/resolve/ResolvedNode.ts';
 
 /**
  * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
@@ -56,7 +55,7 @@ function annotationText(annotation: Annotation, line: string): string {
   }
 }
 
-function runNodes({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): MarkdownNode[] {
+function runNodes({ server, printed = [], values = {}, failed, writes }: ShownRun): MarkdownNode[] {
   const block = (label: string, value: string, lang: string) => [
     paragraph(text(`${label}:`)),
     { type: 'code', lang, meta: null, value },
@@ -67,6 +66,10 @@ function runNodes({ server, printed = [], values = {}, failed, documents = {} }:
     ...(printed.length > 0 ? block('Printed', printed.join('\n'), 'text') : []),
     ...(Object.keys(values).length > 0 ? block('Values', data.join('\n'), 'ts') : []),
     ...(failed === undefined ? [] : block('Failed', failed, 'text')),
-    ...(Object.keys(documents).length > 0 ? block('Written', JSON.stringify(documents, null, 2), 'json') : []),
+    ...writes.flatMap(({ path, outcome, lines }) =>
+      lines.length === 0
+        ? [paragraph(text(`${outcome} ${path}.`))]
+        : block(`${outcome} ${path}`, lines.map((line) => signs[line.change ?? 'none'] + line.text).join('\n'), 'diff'),
+    ),
   ];
 }

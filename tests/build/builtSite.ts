@@ -38,24 +38,26 @@ export interface PageElement {
   attributes: ReadonlyMap<string, string>;
   /** All text inside of it. */
   text: string;
+  parent: PageElement | undefined;
 }
 
 /** Every element of a page in document order. */
 export function pageElements(html: string): PageElement[] {
-  const elementsIn = (parent: DefaultTreeAdapterTypes.ParentNode): PageElement[] =>
-    contentOf(parent)
-      .childNodes.filter((node) => 'tagName' in node)
-      .flatMap((element) => [
-        {
-          name: element.tagName,
-          attributes: new Map(element.attrs.map(({ name, value }) => [name, value])),
+  const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode, parent?: PageElement): PageElement[] =>
+    contentOf(node)
+      .childNodes.filter((child) => 'tagName' in child)
+      .flatMap((child) => {
+        const element: PageElement = {
+          name: child.tagName,
+          attributes: new Map(child.attrs.map(({ name, value }) => [name, value])),
           // Few are asked for theirs.
           get text() {
-            return textIn(element);
+            return textIn(child);
           },
-        },
-        ...elementsIn(element),
-      ]);
+          parent,
+        };
+        return [element, ...elementsIn(child, element)];
+      });
   return elementsIn(parse(html));
 }
 

@@ -11,11 +11,14 @@ import { builtFile } from './builtSite.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What stands in the `pre` elements of a page, without what the compiler says in them. */
+/** What stands in the `pre` elements of a page; what the compiler says parts the code of one block. */
 function codeIn(html: string): string[] {
-  return [...html.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inside = '']) =>
+  const whole = html.replaceAll(
+    /<\/code><\/pre>(?:<div class="sample-note(?:(?!<\/div>)[^])*<\/div>)+<pre><code>/g,
+    '',
+  );
+  return [...whole.matchAll(/<pre[^>]*>([\s\S]*?)<\/pre>/g)].map(([, inside = '']) =>
     inside
-      .replaceAll(/<span class="sample-note[\s\S]*?<\/span><\/span>/g, '')
       .replaceAll(/<[^>]+>/g, '')
       .replaceAll(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole)
       .trim(),

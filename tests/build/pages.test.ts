@@ -34,6 +34,17 @@ function metaContent(page: readonly PageElement[], name: string): string[] {
   return values(select(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }), 'content');
 }
 
+/** Parts of a page that open where HTML allows words and code only, by what stands around them. */
+function misplacedDetails(page: readonly PageElement[]): string[] {
+  return select(page, 'details').flatMap(({ parent }) => {
+    let around = parent;
+    while (around !== undefined && !['span', 'code', 'pre'].includes(around.name)) {
+      around = around.parent;
+    }
+    return around?.name ?? [];
+  });
+}
+
 describe('built pages', () => {
   it('no block of code is empty', () => {
     const emptyBlock = /<code>(?:<[^>]+>|\s)*<\/code><\/pre>/;
@@ -42,6 +53,16 @@ describe('built pages', () => {
     expect(blocks.some(([, count]) => count > 0)).toBe(true);
     expect(htmlFiles.filter((file) => emptyBlock.test(builtFile(file)))).toEqual([]);
     expect('<pre><code><span>\n</span></code></pre>').toMatch(emptyBlock);
+  });
+
+  it('no part that opens stands in a span, in code or in preformatted text', () => {
+    const count = pages.reduce((sum, { page }) => sum + select(page, 'details').length, 0);
+    console.log(`${count} details in ${pages.length} pages`);
+    expect(count).toBeGreaterThan(0);
+    expect(pages.flatMap(({ route, page }) => misplacedDetails(page).map((around) => [route, around]))).toEqual([]);
+    const wrong =
+      '<pre><code><details></details></code></pre><span><b><details></details></b></span><details></details>';
+    expect(misplacedDetails(pageElements(wrong))).toEqual(['code', 'span']);
   });
 
   it('built pages are the routes of the map and the not-found page, and nothing else', () => {

@@ -12,6 +12,7 @@ import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import { listWrites } from '../../plugins/samples/resolve/listWrites.ts';
 import { listAnnotations } from '../../plugins/samples/resolve/resolveBlock.ts';
 import { createSite } from './samples/sampleSite.ts';
 
@@ -92,7 +93,7 @@ describe('a sample as Markdown', () => {
       { line: 0, column: 0, length: 40, code: 2345, text: 'Over two lines.' },
     ],
     completions: [{ line: 1, column: 0, names: ['a', 'b'] }],
-    run: { server: 'server 1', printed: ['one'], failed: 'Boom', documents: { 'a/b': { c: 1 } } },
+    run: { server: 'server 1', printed: ['one'], failed: 'Boom', documents: { 'a/b': { c: 1 }, 'a/d': '(deleted)' } },
   };
 
   function sample(said: SampleRecord | undefined): string {
@@ -101,7 +102,8 @@ describe('a sample as Markdown', () => {
       highlighted: false,
       annotations: said === undefined ? [] : listAnnotations(said, index),
     }));
-    const fence = { language: 'ts', title: 'Try', lines, run: said?.run };
+    const writes = listWrites(said?.run?.documents ?? {}, { 'a/b': { b: 0, c: 2 } });
+    const fence = { language: 'ts', title: 'Try', lines, run: said?.run && { ...said.run, writes } };
     return writeMarkdown(fenceToMarkdown(fence, 'ts'));
   }
 
@@ -133,15 +135,17 @@ Failed:
 Boom
 \`\`\`
 
-Written:
+Changed a/b:
 
-\`\`\`json
-{
-  "a/b": {
-    "c": 1
+\`\`\`diff
+  {
+    "b": 0,
+-   "c": 2
++   "c": 1
   }
-}
 \`\`\`
+
+Deleted a/d.
 `);
   });
 });

@@ -110,7 +110,7 @@ test.describe('the decoder', () => {
     await fieldOf(page).focus();
     await paste(page, output);
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copied', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     const link = await site.copied();
     expect(link).toContain(`${decoder}#error=`);
     await page.evaluate(() => window.sessionStorage.clear());

@@ -52,7 +52,7 @@ test('the choice of a library is remembered for the install line and for the tab
 test('the install line is copied', async ({ site, page }) => {
   await site.goto('/');
   await page.locator('.home-install .code-block').filter({ visible: true }).hover();
-  await page.locator('.home-install').getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await page.locator('.home-install').getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await site.copied()).toBe('npm install firelordjs@2 firebase@11');
 });
 

@@ -13,7 +13,7 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
   return page.locator('.code-block', { has: page.locator(`.sample-${note}`) }).first();
 }
 
-const typedBlocks = (page: Page) => page.locator('pre.code-content[role=group]');
+const typedBlocks = (page: Page) => page.locator('.code-content[role=group]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
 test('types of a sample are fetched on first use of a block, and once for the page', async ({ page, site }) => {
@@ -92,7 +92,7 @@ test('the copy button gives the code without directives, hidden setup and messag
   await site.goto(path);
   const block = blockWith(page, 'error');
   await block.hover();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await block.getByRole('button', { name: 'Copy', exact: true }).click();
   const copied = await site.copied();
   const shown = (await block.locator('.code-line').allTextContents()).join('').replace(/\n$/, '');
   expect(copied).toBe(shown);
@@ -103,8 +103,12 @@ test('the copy button gives a block with its set-up file as one file', async ({ 
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
   await block.hover();
-  await block.getByRole('button', { name: 'Copy with delivery.ts' }).click();
-  await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible();
+  const button = block.getByRole('button', { name: 'Copy with delivery.ts' });
+  const width = (await button.boundingBox())?.width;
+  await button.click();
+  const pressed = block.getByRole('button', { name: 'Copied' });
+  await expect(pressed).toBeVisible();
+  expect((await pressed.boundingBox())?.width).toBe(width);
   const copied = await site.copied();
   expect(copied).toMatch(
     /^import \{ initializeApp \}[^]*\nconst orders = getFirelord[^]*\n\nawait updateDoc\(orders\./,
@@ -124,7 +128,7 @@ test('the Playground button opens the block with its set-up file, and asks no ot
   });
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
-  const button = block.getByRole('button', { name: 'Open in the TypeScript Playground' });
+  const button = block.getByRole('button', { name: 'Open in Playground' });
   await block.hover();
   await button.focus();
   expect(foreign).toEqual([]);
@@ -147,8 +151,8 @@ test('a block of several files has no Playground button', async ({ page, site })
   await site.goto('/api/tests');
   const block = page.locator('.code-block', { has: page.getByText('couriers.test.ts', { exact: true }) }).first();
   await block.hover();
-  await expect(block.getByRole('button', { name: 'Copy code to clipboard' })).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Open in the TypeScript Playground' })).toHaveCount(0);
+  await expect(block.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
+  await expect(block.getByRole('button', { name: 'Open in Playground' })).toHaveCount(0);
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -178,8 +182,8 @@ for (const javaScriptEnabled of [true, false]) {
       const setup = page.locator('details', { hasText: 'delivery.ts, which samples with firelordjs import' });
       await expect(setup).not.toHaveAttribute('open');
       await page.getByRole('link', { name: "'./delivery'" }).first().click();
-      await expect(setup.locator('pre')).toBeInViewport();
-      await expect(setup.locator('pre')).toContainText('export const orders');
+      await expect(setup.locator('.code-content')).toBeInViewport();
+      await expect(setup.locator('.code-content')).toContainText('export const orders');
       await expect(setup.getByRole('link')).toHaveCount(0);
     });
   });
@@ -207,22 +211,76 @@ test.describe('on a phone', () => {
 
   test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({ page }) => {
     const block = blockWith(page, 'error');
-    const copy = block.getByRole('button', { name: 'Copy code to clipboard' });
+    const copy = block.getByRole('button', { name: 'Copy', exact: true });
     await block.scrollIntoViewIfNeeded();
     await expect(copy).toHaveCSS('opacity', '1');
     const [whole, code, error, button] = await Promise.all(
-      [block, block.locator('pre'), block.locator('.sample-error').first(), copy].map((part) => part.boundingBox()),
+      [block, block.locator('.code-content'), block.locator('.sample-error').first(), copy].map((part) =>
+        part.boundingBox(),
+      ),
     );
     expect(button?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
+    expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   });
 
-  test('word wrap ends the scrolling of a block', async ({ page }) => {
-    const block = page.locator('.code-block', { has: page.getByRole('button', { name: 'Toggle word wrap' }) }).first();
-    const code = block.locator('pre');
-    const hidden = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  test('a line that wraps goes on deeper than it begins', async ({ page }) => {
+    const starts = await page.locator('.code-line').evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+          /\S/.test(nodeValue ?? '') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        );
+        const first = walker.nextNode();
+        const text = document.createRange();
+        text.selectNodeContents(line);
+        if (first === null || text.getClientRects().length === 0) {
+          return [];
+        }
+        const rects = [...text.getClientRects()].filter(({ width }) => width > 0);
+        text.setStart(first, /\S/.exec(first.nodeValue ?? '')?.index ?? 0);
+        text.setEnd(first, text.startOffset + 1);
+        const { left, bottom } = text.getBoundingClientRect();
+        return rects.filter(({ top }) => top > bottom - 3).map((rect) => rect.left - left);
+      }),
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    expect(starts.filter((deeper) => deeper < 1)).toEqual([]);
+  });
+
+  test('lines wrap, or are kept on every page once a reader says so, from before the first paint', async ({
+    page,
+    site,
+  }) => {
+    const hidden = () =>
+      page
+        .locator('.code-content')
+        .evaluateAll((blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    expect(await hidden()).toBe(0);
+    await button('Keep lines').scrollIntoViewIfNeeded();
+    const top = (await button('Keep lines').boundingBox())?.y;
+    await button('Keep lines').tap();
+    await expect(button('Wrap lines')).toBeVisible();
+    expect(Math.abs(((await button('Wrap lines').boundingBox())?.y ?? 0) - (top ?? 0))).toBeLessThan(2);
     expect(await hidden()).toBeGreaterThan(0);
-    await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-code-lines', 'keep');
+    await site.hydrated();
+    expect(await hidden()).toBeGreaterThan(0);
+    await button('Wrap lines').tap();
     expect(await hidden()).toBe(0);
   });
+});
+
+test('lines of a wide window wrap when a reader says so', async ({ page, site }) => {
+  await page.setViewportSize({ width: 700, height: 800 });
+  await site.goto(pathOfErrors);
+  const block = page.locator('.code-block', { has: page.locator('.wrap-label') }).first();
+  const code = block.locator('.code-content');
+  const hidden = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await hidden()).toBeGreaterThan(0);
+  await block.hover();
+  await block.getByRole('button', { name: 'Wrap lines' }).click();
+  await expect(block.getByRole('button', { name: 'Keep lines' })).toBeVisible();
+  expect(await hidden()).toBe(0);
 });

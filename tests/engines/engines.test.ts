@@ -184,7 +184,7 @@ function checkEngine(installable: InstallableEngine): void {
 
   it('the type of an identifier shows to a pointer and to the arrow keys', async () => {
     await open('/quick_start_web');
-    const block = 'pre.code-content[role=group]';
+    const block = '.code-content[role=group]';
     await focus(block);
     await untilFound(`${block}.sample-has-types`);
     await engine.press('ArrowRight');

@@ -199,7 +199,7 @@ test.describe('a site with a version cut from the newest', () => {
         (href) => href !== '/' && !href.startsWith(base) && !href.startsWith('/firesage') && !href.startsWith('/next'),
       ),
     ).toEqual([]);
-    expect(await page.locator('pre.code-content[role=group]').count()).toBeGreaterThan(5);
+    expect(await page.locator('.code-content[role=group]').count()).toBeGreaterThan(5);
     for (const [path, version] of [
       ['/llms.txt', name],
       [`${base}/llms.txt`, older.name],
@@ -272,7 +272,7 @@ test.describe('a site with a version cut from the newest', () => {
       await expect(page).toHaveURL(`${archived.origin}${base}/api/metatype`);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/api\/metatype$/);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-      await expect(page.locator('pre.code-content').first()).toBeVisible();
+      await expect(page.locator('.code-content').first()).toBeVisible();
       const dead = page.locator(
         'button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible',
       );

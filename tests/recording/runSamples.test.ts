@@ -87,7 +87,11 @@ describe('samples that run', () => {
     expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], failed, documents: {} });
     expect(runOf('docs/values.mdx')?.values).toEqual({ sum: '[ 3 ]', none: 'null' });
     expect(runOf('docs/smoke.mdx')).toEqual({ server: label });
-    const html = renderBlock({ language: 'ts', lines: [], run: runOf('docs/shown.mdx') });
+    const html = renderBlock({
+      language: 'ts',
+      lines: [],
+      run: { server: label, ...runOf('docs/shown.mdx'), writes: [] },
+    });
     expect(html).toContain('Run against Kit server 1.0.0');
     expect(html).toContain('placed a1');
   });

@@ -80,7 +80,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** An inline element with a class; everything within `pre` and `code` must be inline. */
+/** An inline element with a class. */
 export function span(className: string, html: string): string {
   return `<span class="${className}">${html}</span>`;
 }

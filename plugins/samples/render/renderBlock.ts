@@ -1,6 +1,13 @@
 import { blockClasses } from '../../../config/SampleBlock.ts';
-import type { RecordedRun } from '../record/PageRecord.ts';
-import type { Annotation, SetupLink, ShownCompiler, ShownFence, ShownLine } from '../resolve/ResolvedNode.ts';
+import type {
+  Annotation,
+  SetupLink,
+  ShownCompiler,
+  ShownFence,
+  ShownLine,
+  ShownRun,
+  ShownWrite,
+} from '../resolve/ResolvedNode.ts';
 import { type CodeToken, escapeHtml, highlight, joinTokens, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
@@ -10,8 +17,8 @@ type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 const rendered = new Map<string, string>();
 
 /**
- * Renders the inside of a `code` element: one inline element a line, each ending in its line break, with what the
- * compiler said under the line it said it about.
+ * Renders the inside of a block: `pre` elements with one inline element a line, each ending in its line break, and between
+ * them, where HTML allows a part that opens, what the compiler said about the line above.
  *
  * @param setup The set-up file that the code imports, to link its path.
  */
@@ -31,27 +38,42 @@ function renderLines(
   const tokens = highlight(own.map(({ text }) => text).join('\n'), language);
   const html = lines.map((line) => {
     const { text, highlighted, annotations, change } = line;
+    const indent = indentClass(text);
     // What went is no line of the code, which is copied and has types by its lines.
     if (!isOwn(line)) {
-      return `<del class="code-change">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
+      return `<del class="code-change${indent}">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
     }
     const index = own.indexOf(line);
     const code = withErrors(
       tokens[index] ?? [],
       annotations.filter((annotation) => annotation.kind === 'error'),
     );
-    const classes = `${blockClasses.line}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
+    const classes = `${blockClasses.line}${indent}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
-    return `<${element} class="${classes}${mark}"${number}>${code}\n</${element}>${annotations.map(renderAnnotation).join('')}`;
+    const notes = annotations.map(renderAnnotation).join('');
+    const shown = `<${element} class="${classes}${mark}"${number}>${code}\n</${element}>`;
+    return notes === '' ? shown : `${shown}</code></pre>${notes}<pre><code>`;
   });
-  const code = html.join('');
+  const code = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
   const linked = setup === undefined ? code : code.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
   const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
-  return `${badges === '' ? '' : span('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
+  return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
+}
+
+const maxIndent = 12;
+
+/** The class that has a wrapped line go on deeper than it begins. */
+function indentClass(text: string): string {
+  const indent = Math.min(text.length - text.trimStart().length, maxIndent);
+  return indent === 0 ? '' : ` in-${indent + (indent % 2)}`;
+}
+
+function division(className: string, html: string): string {
+  return `<div class="${className}">${html}</div>`;
 }
 
 /** Underlines where errors stand, also where one begins or ends within a token. */
@@ -73,6 +95,7 @@ function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorAnnotati
 }
 
 const maxUnfolded = 10;
+const maxUnfoldedDocument = 12;
 
 function highlightAll(text: string, language: string): string {
   return highlight(text, language).map(tokensToHtml).join('\n');
@@ -89,18 +112,19 @@ function describeLength(text: string): string {
   return lines === 1 ? `${text.length} characters` : `${lines} lines`;
 }
 
-/** A label and what it stands for, which may be folded. */
-function renderNote(className: string, label: string, lead: string, rest = '', separator = ' '): string {
+/** A label and what it stands for, which may be folded; where that has several lines, the label stands above them. */
+function renderNote(className: string, label: string, lead: string, rest = ''): string {
   const name = span(blockClasses.label, escapeHtml(label));
-  return span(`sample-note ${className}`, `${name}${separator}${span(blockClasses.lead, lead)}${rest}`);
+  const separator = lead.includes('\n') ? '\n' : ' ';
+  return division(`sample-note ${className}`, `${name}${separator}${span(blockClasses.lead, lead)}${rest}`);
 }
 
 /** A note whose later lines are folded where there are many. */
-function renderLongNote(className: string, label: string, html: string, separator = ''): string {
+function renderLongNote(className: string, label: string, html: string): string {
   const lines = html.split('\n');
   const shown = lines.length <= maxUnfolded ? lines.length : maxUnfolded - 2;
   const rest = shown === lines.length ? '' : fold(lines.slice(shown).join('\n'), `${lines.length - shown} more lines`);
-  return renderNote(className, label, lines.slice(0, shown).join('\n'), rest, separator);
+  return renderNote(className, label, lines.slice(0, shown).join('\n'), rest);
 }
 
 function renderAnnotation(annotation: Annotation): string {
@@ -114,7 +138,7 @@ function renderAnnotation(annotation: Annotation): string {
       return renderNote(blockClasses.error, `Error TS${annotation.code}`, escapeHtml(lead), rest);
     }
     case 'query':
-      return renderLongNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'), ' ');
+      return renderLongNote(blockClasses.query, 'Type', highlightAll(annotation.text, 'ts'));
     case 'completion':
       return renderNote(blockClasses.query, 'Offered', escapeHtml(annotation.text));
   }
@@ -124,17 +148,48 @@ function renderAnnotation(annotation: Annotation): string {
 function renderCompiler({ sentence, lines }: ShownCompiler): string {
   const words = lines.flatMap(({ errors }) => errors.map(({ code, text }) => `Error TS${code}: ${text}`)).join('\n');
   const rest = words === '' ? '' : fold(escapeHtml(words), 'Its words');
-  return span('sample-note sample-compiler', `${span(blockClasses.lead, escapeHtml(sentence))}${rest}`);
+  return division('sample-note sample-compiler', `${span(blockClasses.label, escapeHtml(sentence))}${rest}`);
 }
 
-/** What happened when the sample ran, under its last line; each label stands on a line of its own. */
-function renderRun({ server, printed = [], values = {}, failed, documents = {} }: RecordedRun): string {
+/** What happened when the sample ran, under its last line. */
+function renderRun({ server, printed = [], values = {}, failed, writes }: ShownRun): string {
   const output = printed.length === 0 ? '' : renderLongNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
   const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   const kept = data.length === 0 ? '' : renderLongNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
   const failure = failed === undefined ? '' : renderNote(blockClasses.error, 'Failed', escapeHtml(failed));
-  const json = highlightAll(JSON.stringify(documents, null, 2), 'json');
-  const written = Object.keys(documents).length === 0 ? '' : renderLongNote('sample-run', 'Written', json);
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
-  return span(blockClasses.outcome, `${label}${output}${kept}${failure}${written}`);
+  return division(blockClasses.outcome, `${label}${output}${kept}${failure}${writes.map(renderWrite).join('')}`);
+}
+
+/** Indexes of the lines of a document that changed, each after those that open the maps it stands in. */
+function listChanged(lines: ShownWrite['lines']): Set<number> {
+  const indexes = new Set<number>();
+  const open: number[] = [];
+  for (const [index, { text, change }] of lines.entries()) {
+    if (change !== undefined) {
+      open.forEach((opening) => indexes.add(opening));
+      indexes.add(index);
+    } else if (index > 0 && /[[{]$/.test(text)) {
+      open.push(index);
+    } else if (/^ *[\]}]/.test(text)) {
+      open.pop();
+    }
+  }
+  return indexes;
+}
+
+/** A document after the run; of a long one the lines that changed, and the whole on demand. */
+function renderWrite({ path, outcome, lines }: ShownWrite): string {
+  const html = lines.map(({ text, change }) => {
+    const code = change === undefined ? escapeHtml(text) : highlightAll(text, 'json');
+    const [element, name] =
+      change === undefined ? ['span', 'code-same'] : [change === 'added' ? 'ins' : 'del', 'code-change'];
+    return `<${element} class="${name}${indentClass(text)}">${code}\n</${element}>`;
+  });
+  const isLong = lines.length > maxUnfoldedDocument;
+  const changed = [...listChanged(lines)].map((index) => html[index]).slice(0, maxUnfolded - 2);
+  const rest = isLong ? fold(html.join(''), `Whole document, ${lines.length} lines`) : '';
+  const label = span(blockClasses.label, escapeHtml(`${outcome} ${path}`));
+  const lead = lines.length === 0 ? '' : span(blockClasses.lead, (isLong ? changed : html).join(''));
+  return division('sample-note sample-run sample-write', `${label}${lead}${rest}`);
 }

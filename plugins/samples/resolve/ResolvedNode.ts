@@ -83,6 +83,18 @@ export interface ShownCompiler {
   lines: LineDifference[];
 }
 
+/** A document that a run wrote, as it is after it; one that it deleted has no lines. */
+export interface ShownWrite {
+  path: string;
+  outcome: 'Created' | 'Changed' | 'Deleted';
+  lines: Pick<ShownLine, 'text' | 'change'>[];
+}
+
+/** What happened when a sample ran. */
+export interface ShownRun extends Omit<RecordedRun, 'documents'> {
+  writes: ShownWrite[];
+}
+
 /** A fence as its page shows it, before it becomes HTML or Markdown. */
 export interface ShownFence {
   language: string;
@@ -94,6 +106,5 @@ export interface ShownFence {
   marks?: string[] | undefined;
   /** What other compilers say of the sample, where that matters to a reader. */
   compilers?: ShownCompiler[] | undefined;
-  /** What happened when the sample ran. */
-  run?: RecordedRun | undefined;
+  run?: ShownRun | undefined;
 }

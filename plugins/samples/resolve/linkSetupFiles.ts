@@ -10,7 +10,7 @@ const setupPage = '/guides/model';
 
 /**
  * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
- * tells each sample where its own is, and says so before the first.
+ * tells each sample where its own is, and says so under the first.
  *
  * @returns The blocks that it put there.
  */
@@ -38,7 +38,7 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       continue;
     }
     if (added.length === 0) {
-      parent.children?.splice(parent.children.indexOf(node), 0, introduction(setup));
+      parent.children?.splice(parent.children.indexOf(node) + 1, 0, setupNote(setup));
     }
     shown.add(id);
     added.push(addSetupFile(page, sample.environment, setup));
@@ -50,7 +50,7 @@ function setupId(environment: string, name: string): string {
   return `${name}-${environment.replaceAll(/[@.]/g, '-')}`;
 }
 
-function introduction({ name, href }: SetupLink): ResolvedNode {
+function setupNote({ name, href }: SetupLink): ResolvedNode {
   const path = { type: 'inlineCode', value: `./${name}` };
   return {
     ...paragraph(path, text(' in the samples is '), link(href, 'the set-up file at the end of this page'), text('.')),

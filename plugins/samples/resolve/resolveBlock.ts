@@ -1,14 +1,16 @@
 import { diffArrays } from 'diff';
 import { FindingError } from '../../shared/Finding.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
-import { readFixture, type Sample } from '../read/readSample.ts';
+import { readFixture, type Sample, type SampleRun } from '../read/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../read/shownLines.ts';
-import type { SampleRecord } from '../record/PageRecord.ts';
+import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
 import { recordPath } from '../record/recordFiles.ts';
+import type { Documents } from '../run/firestoreValues.ts';
 import { listPrinted } from '../run/followPaths.ts';
 import { listPassedTests } from '../run/testedProjects.ts';
 import { describeCompilers } from './describeCompilers.ts';
-import type { Annotation, CodeBlock, PageInProgress, ShownLine } from './ResolvedNode.ts';
+import { listWrites } from './listWrites.ts';
+import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from './ResolvedNode.ts';
 
 /**
  * Gives a block of code what it shows: the code without its hidden parts, what the compiler said and what happened when it
@@ -60,11 +62,15 @@ export function resolveBlock(
         sample === undefined || found === undefined
           ? []
           : describeCompilers(found, sample, recordingOf(site, sample), meta.typescript !== undefined),
-      run: sample?.run?.shown === true ? found?.run : undefined,
+      run: sample?.run?.shown === true && found?.run !== undefined ? shownRun(found.run, sample.run) : undefined,
     },
     ...(found !== undefined && { types: `${types}#${index}`, sample: found.key }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
+}
+
+function shownRun({ documents = {}, ...run }: RecordedRun, { fixture }: SampleRun): ShownRun {
+  return { ...run, writes: listWrites(documents, JSON.parse(fixture) as Documents) };
 }
 
 /** The lines of a fix, with those that went from the sample before it. */

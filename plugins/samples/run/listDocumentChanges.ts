@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Documents } from './firestoreValues.ts';
 
-const deleted = '(deleted)';
+/** Stands for a field or a document that is gone. */
+export const deleted = '(deleted)';
 
 /** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */
 export function listDocumentChanges(content: Documents, fixture: Documents): Record<string, unknown> {

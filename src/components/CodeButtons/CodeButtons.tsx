@@ -1,18 +1,15 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
-import { CodeBlockContextProvider, useCodeWordWrap, type CodeBlockMetadata } from '@docusaurus/theme-common/internal';
-import Button from '@theme/CodeBlock/Buttons/Button';
-import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
-import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
+import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { blockClasses, type SampleBlock } from '@site/config/SampleBlock';
 import { inlineSetupFile } from '@site/config/inlineSetupFile';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
-  /** The `pre` element that the buttons belong to. */
-  block: RefObject<HTMLPreElement | null>;
+  /** The element with the code that the buttons belong to. */
+  block: RefObject<HTMLElement | null>;
 }
 
 /** The code of a block as a reader copies it, without what the compiler said. */
-function readCode(block: HTMLPreElement | null): string {
+function readCode(block: Element | null): string {
   const lines = Array.from(block?.getElementsByClassName(blockClasses.line) ?? []);
   const code = lines.length > 0 ? lines.map(({ textContent }) => textContent).join('') : block?.textContent;
   return (code ?? '').replace(/\n$/, '');
@@ -20,20 +17,29 @@ function readCode(block: HTMLPreElement | null): string {
 
 /** A block with what it needs of its set-up file, as one file. */
 function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 'setupId'>): string {
-  const file = setupId === undefined ? null : document.querySelector<HTMLPreElement>(`#${setupId} pre`);
+  const file = setupId === undefined ? null : document.querySelector(`#${setupId} .code-content`);
   return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
 }
 
-function CopyWithSetup({ setup, read }: { setup: string; read: () => string }): ReactNode {
+interface ButtonProps {
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
+  children: ReactNode;
+}
+
+function Button(props: ButtonProps): ReactNode {
+  return <button type="button" className="clean-btn" {...props} />;
+}
+
+function CopyButton({ label, read }: { label: string; read: () => string }): ReactNode {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     const timer = isCopied ? setTimeout(() => setIsCopied(false), 1000) : undefined;
     return () => clearTimeout(timer);
   }, [isCopied]);
-  const copy = () => void navigator.clipboard.writeText(read()).then(() => setIsCopied(true));
   return (
-    <Button aria-label={isCopied ? 'Copied' : `Copy with ${setup}`} onClick={copy}>
-      {isCopied ? 'Copied' : `with ${setup}`}
+    <Button onClick={() => void navigator.clipboard.writeText(read()).then(() => setIsCopied(true))}>
+      <span data-shown={!isCopied}>{label}</span>
+      <span data-shown={isCopied}>Copied</span>
     </Button>
   );
 }
@@ -41,37 +47,67 @@ function CopyWithSetup({ setup, read }: { setup: string; read: () => string }): 
 /** Opens a block in the TypeScript Playground; what makes the address comes with the first click. */
 function PlaygroundButton({ playground, read }: { playground: string; read: () => string }): ReactNode {
   const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
+  return <Button onClick={open}>Open in Playground</Button>;
+}
+
+/** Key of the reader's choice, which src/inline/beforePaint.ts reads. */
+const linesSlot = 'code-lines';
+
+/** Has the lines of all blocks wrap, or not, from now on; the button that was pressed stays where it is. */
+function switchLines({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+  const root = document.documentElement;
+  const isWrapped = getComputedStyle(root).getPropertyValue('--site-code-lines').includes('wrap');
+  const choice = isWrapped ? 'keep' : 'wrap';
+  const { top } = button.getBoundingClientRect();
+  root.dataset.codeLines = choice;
+  createStorageSlot(linesSlot).set(choice);
+  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
+}
+
+/** Whether a line of a block is longer than the block is wide. */
+function hasLongLines(block: HTMLElement): boolean {
+  const isWrapped = (line: Element) => line.clientHeight > 1.5 * parseFloat(getComputedStyle(line).lineHeight);
   return (
-    <Button aria-label="Open in the TypeScript Playground" onClick={open}>
-      Playground
-    </Button>
+    block.scrollWidth > block.clientWidth || Array.from(block.getElementsByClassName(blockClasses.line)).some(isWrapped)
+  );
+}
+
+/** One choice for all blocks, offered where it changes something. */
+function LinesButton({ block }: Pick<Props, 'block'>): ReactNode {
+  const [isOffered, setIsOffered] = useState(false);
+  useEffect(() => {
+    const { current } = block;
+    const observer = new ResizeObserver(() => setIsOffered(current !== null && hasLongLines(current)));
+    if (current !== null) {
+      observer.observe(current);
+    }
+    return () => observer.disconnect();
+  }, [block]);
+  return (
+    isOffered && (
+      <Button onClick={switchLines}>
+        <span className="wrap-label">Wrap lines</span>
+        <span className="keep-label">Keep lines</span>
+      </Button>
+    )
   );
 }
 
 function NearButtons({ block, playground, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
   const read = () => readFile(code, file);
-  const wordWrap = useCodeWordWrap();
-  const { codeBlockRef } = wordWrap;
-  useLayoutEffect(() => {
-    codeBlockRef.current = block.current;
-  }, [block, codeBlockRef]);
-  // The buttons read nothing else; the rest is for the theme's own rendering of a block.
-  const metadata = { code } as CodeBlockMetadata;
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <div className="code-buttons">
-        <WordWrapButton />
-        {playground !== undefined && <PlaygroundButton playground={playground} read={read} />}
-        {file.setup !== undefined && <CopyWithSetup setup={file.setup} read={read} />}
-        <CopyButton />
-      </div>
-    </CodeBlockContextProvider>
+    <>
+      <LinesButton block={block} />
+      {playground !== undefined && <PlaygroundButton playground={playground} read={read} />}
+      {file.setup !== undefined && <CopyButton label={`Copy with ${file.setup}`} read={read} />}
+      <CopyButton label="Copy" read={() => code} />
+    </>
   );
 }
 
 /**
- * The theme's buttons of a code block, made when the block is less than a window's height away: a page of a hundred
+ * The buttons of a code block, made when the block is less than a window's height away: a page of a hundred
  * blocks would otherwise be measured and laid out anew for buttons that nobody sees.
  */
 export default function CodeButtons({ block, ...sample }: Props): ReactNode {
@@ -91,5 +127,5 @@ export default function CodeButtons({ block, ...sample }: Props): ReactNode {
     }
     return () => observer.disconnect();
   }, [block]);
-  return isNear && <NearButtons block={block} {...sample} />;
+  return <div className="code-buttons">{isNear && <NearButtons block={block} {...sample} />}</div>;
 }

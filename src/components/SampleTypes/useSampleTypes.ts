@@ -1,7 +1,7 @@
 import { useRef, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-type BlockProps = Pick<HTMLAttributes<HTMLPreElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'>;
+type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'>;
 
 /**
  * Makes the types of a block available from its first use on: the code for it and the page's types are fetched then,
@@ -10,7 +10,7 @@ type BlockProps = Pick<HTMLAttributes<HTMLPreElement>, 'onPointerOver' | 'onFocu
 export function useSampleTypes(types: string | undefined): BlockProps {
   const url = useBaseUrl(types ?? '');
   const used = useRef(false);
-  const use = (event: PointerEvent<HTMLPreElement> | FocusEvent<HTMLPreElement>) => {
+  const use = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
     if (used.current) {
       return;
     }

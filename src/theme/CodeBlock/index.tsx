@@ -17,7 +17,7 @@ function getText(children: ReactNode): string {
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
   const { className, children, title, html, types, id, setup, setupId, playground } = props;
-  const block = useRef<HTMLPreElement>(null);
+  const block = useRef<HTMLDivElement>(null);
   useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types);
   // A new object would have React write the same inside again.
@@ -26,15 +26,20 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
     <div id={id} className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
       {title !== undefined && <div className="code-title">{title}</div>}
       <div className="code-frame">
-        <pre
+        <div
           ref={block}
           // A block that scrolls must be reachable by keyboard; it is also where the arrow keys for types start.
           tabIndex={0}
           {...typesProps}
           className="code-content thin-scrollbar"
+          dangerouslySetInnerHTML={inside}
         >
-          {inside === undefined ? <code>{getText(children)}</code> : <code dangerouslySetInnerHTML={inside} />}
-        </pre>
+          {inside === undefined ? (
+            <pre>
+              <code>{getText(children)}</code>
+            </pre>
+          ) : undefined}
+        </div>
         <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} />
       </div>
     </div>
