@@ -94,7 +94,7 @@ describe('recorded tables', () => {
     );
     const { view, asset } = resolveTable(site, 'tips');
     expect(asset.name).toBe(view.details);
-    expect(asset.content).toContain('rejects: the menu has no tip of 3');
+    expect(asset.content).toContain('rejects</span> the menu has no tip of 3');
     expect(renderTable(view)).toContain(
       '<td role="cell" data-state="refused"><a id="tips:1:0" href="#tips:1:0" data-column="3" tabindex="-1">',
     );
