@@ -21,6 +21,7 @@ import { samplesPlugin } from './plugins/samples/index.ts';
 import { remarkRender } from './plugins/samples/render/remarkRender.ts';
 import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
+import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 import { siteSamples } from './samples/siteSamples.ts';
@@ -35,7 +36,7 @@ const pages = new ResolvedPages(siteSamples);
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [pages.remark, remarkRender],
+  beforeDefaultRemarkPlugins: [pages.remark, remarkRender, remarkTables],
 };
 
 const classicPreset = {

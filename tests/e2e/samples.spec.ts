@@ -68,24 +68,45 @@ test('a sample is one tab stop, and the arrow keys go from identifier to identif
   await expect(identifiers.nth(0)).not.toBeFocused();
 });
 
-test('a long type folds, and Enter shows the whole', async ({ page, site }) => {
-  await site.goto(path);
-  const block = typedBlocks(page).nth(1);
-  await block.focus();
-  await expect(block).toHaveClass(/sample-has-types/);
-  const unfold = popupOf(page).getByRole('button', { name: /^Show all \d+ lines$/ });
-  for (let step = 0; step < 60 && !(await unfold.isVisible()); step++) {
-    await page.keyboard.press('ArrowRight');
+/** A call whose type is long, and the line that it stands in. */
+function longCall(page: Page) {
+  const line = page.locator('.code-line', { hasText: /^await setDoc\(/ }).first();
+  return { line, identifier: line.locator('.sample-identifier', { hasText: 'setDoc' }) };
+}
+
+/** Fails where the popup lies over a line. */
+async function assertUncovered(page: Page, line: Locator): Promise<void> {
+  const popup = await popupOf(page).boundingBox();
+  const read = await line.boundingBox();
+  if (popup === null || read === null) {
+    throw new Error('The popup or the line is not shown.');
   }
+  expect(popup.y >= read.y + read.height || popup.y + popup.height <= read.y).toBe(true);
+}
+
+test('a long type shows the signature of the call beside its line, and Enter shows the whole', async ({
+  page,
+  site,
+}) => {
+  await site.goto(path);
+  const { line, identifier } = longCall(page);
+  await line.hover();
+  await identifier.hover();
+  const unfold = popupOf(page).getByRole('button', { name: /^Show all \d+ lines$/ });
   await expect(unfold).toBeVisible();
-  const identifier = block.locator('.sample-identifier:focus');
-  const text = (await identifier.textContent()) ?? '';
+  await expect(popupOf(page).locator('pre')).toHaveText(
+    /^\(alias\) setDoc<…>\(reference: .*, data: [^]*\): Promise<.+>$/,
+  );
+  await assertUncovered(page, line);
+  await identifier.focus();
   await page.keyboard.press('Enter');
   await expect(unfold).toBeHidden();
   await expect(popupOf(page).locator('pre')).toBeFocused();
+  await expect(popupOf(page).locator('pre')).toContainText('readJSON: {');
+  await assertUncovered(page, line);
   await page.keyboard.press('Escape');
   await expect(popupOf(page)).toBeHidden();
-  await expect(block.locator('.sample-identifier:focus')).toHaveText(text);
+  await expect(identifier).toBeFocused();
 });
 
 test('the copy button gives the code without directives, hidden setup and messages', async ({ page, site }) => {
@@ -207,6 +228,23 @@ test.describe('on a phone', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.locator('h1').tap();
     await expect(popupOf(page)).toBeHidden();
+    await block.locator('.sample-identifier').first().tap();
+    await expect(popupOf(page)).toBeVisible();
+    await block.locator('.sample-identifier').first().tap();
+    await expect(popupOf(page)).toBeHidden();
+  });
+
+  test('a tap on a call shows its signature beside the line, with a button for a finger', async ({ page, site }) => {
+    await site.goto(path);
+    const { line, identifier } = longCall(page);
+    await line.tap({ position: { x: 5, y: 5 } });
+    await identifier.tap();
+    await assertUncovered(page, line);
+    const unfold = popupOf(page).getByRole('button', { name: /^Show all/ });
+    expect((await unfold.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await unfold.tap();
+    await expect(unfold).toBeHidden();
+    await assertUncovered(page, line);
   });
 
   test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({ page }) => {

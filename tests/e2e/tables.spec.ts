@@ -13,18 +13,36 @@ const cellOf = (page: Page, column: number, row: number) => page.locator(`[id="t
 const openedOf = (page: Page) => tableOf(page).locator('td[colspan]');
 
 /** Fails where the page scrolls sideways, which a table should do within itself. */
-async function assertPageFits(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+async function assertPageFits(page: Page, width = 320): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-test.describe('a wide table', () => {
-  test('a wide table scrolls within itself by keyboard, and the page does not', async ({ site, page }) => {
-    await site.goto('/transformative_types');
+test.describe('a table of a page', () => {
+  test('is blocks of names and values on a phone, and still a table to a screen reader', async ({ site, page }) => {
+    await site.goto('/quick_start_web');
+    const table = page.getByRole('table').filter({ hasText: 'ECONNREFUSED' });
+    await expect(table).toMatchAriaSnapshot(`
+      - table:
+        - rowgroup:
+          - row /^nothing for a while/:
+            - rowheader /^nothing for a while, then/
+            - cell "Why nothing listens on the port"
+            - cell "What to do start it, or write its port into first.ts"
+    `);
+    const parts = table.getByRole('row').first().locator('th, td');
+    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
+    expect(boxes.map(({ left, width }) => [left, width])).toEqual(boxes.map(() => [boxes[0]?.left, boxes[0]?.width]));
+    await expect(page.getByRole('group', { name: 'Table' })).toHaveCount(0);
+  });
+
+  test('scrolls within itself by keyboard where it is wider than the page, which does not', async ({ site, page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await site.goto('/api/index');
     const region = page.getByRole('group', { name: 'Table' }).first();
     await region.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    await assertPageFits(page);
+    await assertPageFits(page, 1280);
   });
 
   test('a table that fits is no tab stop', async ({ site, page }) => {
@@ -39,9 +57,14 @@ test.describe('a recorded table', () => {
   test('has a caption, headers, and cells that say what came of them', async ({ site, page }) => {
     await site.goto(rules);
     const table = tableOf(page);
-    for (const header of ['columnheader', 'rowheader'] as const) {
-      await expect(table.getByRole(header)).toContainText(['==', '<', '!=', 'in', 'not-in', 'array-contains', 'any']);
-    }
+    const names = ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'any'];
+    await expect(table.getByRole('rowheader')).toContainText(names);
+    // On a phone each cell says its column.
+    await expect(table.getByRole('columnheader')).toHaveCount(0);
+    await expect(cellOf(page, 1, 1)).toHaveAccessibleName('< ✕ refused, would work');
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(table.getByRole('columnheader')).toContainText(names);
+    await expect(cellOf(page, 1, 1)).toHaveAccessibleName('✕ refused, would work');
     await expect(table.getByRole('link')).toHaveCount(49);
     await expect(cellOf(page, 1, 1)).toHaveText('✕\u00A0refused, would work');
     await expect(cellOf(page, 3, 3)).toHaveText('web: ✓\u00A0finds admin: ✕\u00A0refused, would work');
@@ -55,7 +78,7 @@ test.describe('a recorded table', () => {
     await expect(cellOf(page, 6, 3)).toHaveAttribute('aria-expanded', 'true');
     await expect(openedOf(page)).toContainText("where('price', 'in', [11, 12])");
     await expect(openedOf(page)).toContainText('compiles');
-    await expect(openedOf(page)).toContainText("Error TS2345: Error: You can use at most one 'in, not-in, or");
+    await expect(openedOf(page)).toContainText("Error TS2345 Error: You can use at most one 'in, not-in, or");
     expect(await findViolations(page)).toEqual([]);
     await assertPageFits(page);
     await cellOf(page, 5, 3).click();
@@ -69,6 +92,20 @@ test.describe('a recorded table', () => {
     await cellOf(page, 6, 3).click();
     await expect(openedOf(page)).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('opens a cell without moving it, and shows its errors as samples do', async ({ site, page }) => {
+    await site.goto(rules);
+    const cell = cellOf(page, 6, 3);
+    await cell.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await cell.boundingBox();
+    await cell.click();
+    await expect(openedOf(page).locator('.sample-note.sample-error')).toHaveCSS('border-inline-start-width', '3px');
+    await expect(openedOf(page).locator('.token.string').first()).toBeVisible();
+    await expect(cell).toBeInViewport({ ratio: 1 });
+    expect((await cell.boundingBox())?.y).toBeLessThanOrEqual(before?.y ?? 0);
+    const { x = 0, width = 0 } = (await openedOf(page).locator('pre').boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(320);
   });
 
   test('is one tab stop, with arrow keys that open from cell to cell', async ({ site, page }) => {

@@ -1,7 +1,8 @@
 import { describeCell, type TableView, toneOf } from '../../../config/RecordedTable.ts';
+import { blockClasses } from '../../../config/SampleBlock.ts';
 import type { Documents } from '../run/firestoreValues.ts';
 import type { CellRecord } from '../record/TableRecord.ts';
-import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
+import { escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
 /**
@@ -10,23 +11,23 @@ import { shortenMessage } from './shortenMessage.ts';
  */
 export function renderTable(view: TableView): string {
   const { name, caption, axes, rows, columns, states } = view;
-  const heads = columns.map((column) => `<th role="columnheader" scope="col">${labelToHtml(column)}</th>`).join('');
+  const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
       const own = states[index]?.[at] ?? [];
       const tone = toneOf(own);
       const label = escapeHtml(column.replaceAll('`', ''));
       if (tone === undefined) {
-        return `<td role="cell" data-column="${label}">–</td>`;
+        return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = `${name}:${at}:${index}`;
       const words = describeCell(view, own, { signs: true }).map((word) => `<span>${escapeHtml(word)} </span>`);
-      return `<td role="cell" data-column="${label}" data-state="${tone}"><a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
+      return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<table role="table"><caption>${labelToHtml(caption)}</caption><thead role="rowgroup"><tr role="row"><td role="cell">${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<table class="stacks" role="table"><caption>${labelToHtml(caption)}</caption><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
@@ -55,15 +56,12 @@ export function renderCellDetails(
   const said = new Map<string, string[]>();
   for (const { side, cell, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
-    const compilers = Object.entries(compared).map(
-      ([release, own]) => `<dd>TypeScript ${release}: ${describeErrors(own)}</dd>`,
-    );
-    const ended = result.ends === 'returns' ? `returns ${result.text}` : `${result.ends}: ${result.text}`;
+    const compilers = Object.entries(compared).map(([release, own]) => renderErrors(own, `TypeScript ${release}: `));
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
-    const run = isSilent ? '' : `<dd>${escapeHtml(`${server}: ${ended}`)}</dd>`;
+    const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
     const own = isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`;
-    const body = `${own}<dd>${describeErrors(errors)}</dd>${compilers.join('')}${run}${changed}`;
+    const body = `${own}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
@@ -81,7 +79,20 @@ function renderChange(fixture: Documents, documents: Readonly<Record<string, unk
   return `<dd>Before${json(Object.fromEntries(before))}</dd><dd>After${json(documents)}</dd>`;
 }
 
-function describeErrors(errors: CellRecord['errors']): string {
-  const lines = errors.map(({ code, text }) => `Error TS${code}: ${shortenMessage(text)}`);
-  return lines.length === 0 ? 'compiles' : escapeHtml(lines.join('\n'));
+/** What a compiler says, as under a sample. */
+function renderErrors(errors: CellRecord['errors'], compiler = ''): string {
+  return errors.length === 0
+    ? `<dd>${compiler}compiles</dd>`
+    : errors.map(({ code, text }) => renderFailure(`${compiler}Error TS${code}`, shortenMessage(text))).join('');
+}
+
+function renderResult(server: string, { ends, text }: CellRecord['result']): string {
+  return ends === 'returns'
+    ? `<dd>${escapeHtml(`${server}: returns ${text}`)}</dd>`
+    : renderFailure(`${server}: ${ends}`, text);
+}
+
+function renderFailure(label: string, text: string): string {
+  const name = span(blockClasses.label, escapeHtml(label));
+  return `<dd class="sample-note ${blockClasses.error}">${name} ${escapeHtml(text)}</dd>`;
 }

@@ -2,6 +2,7 @@ import type { PageTypes } from '../../../config/SampleBlock.ts';
 import type { PageRecord, TextSpan } from '../record/PageRecord.ts';
 import { digest } from '../record/recordFiles.ts';
 import { required } from '../../shared/required.ts';
+import { nameTypes, shortenType } from './shortenType.ts';
 
 /**
  * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
@@ -10,17 +11,27 @@ import { required } from '../../shared/required.ts';
  * Queries are on the page already; a text that only they use is left out.
  */
 export function typesAsset({ page, samples }: PageRecord): { name: string; content: string } {
-  const texts = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => text)))];
-  const indices = new Map(texts.map((text, index) => [text, index]));
+  const whole = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => withoutImport(text))))];
+  const indices = new Map(whole.map((text, index) => [text, index]));
+  const names = nameTypes(whole);
+  const texts = whole.map((text): PageTypes['texts'][number] => {
+    const first = shortenType(text, names);
+    return first === text ? [text] : [first, text];
+  });
   const blocks = samples.map(({ hovers }) =>
     hovers.map(([line, column, length, text]): TextSpan<number> => [
       line,
       column,
       length,
-      required(indices.get(text), `the type ${text}`),
+      required(indices.get(withoutImport(text)), `the type ${text}`),
     ]),
   );
   const content = JSON.stringify({ texts, blocks } satisfies PageTypes);
   const slug = page.replace(/\.mdx?$/, '').replaceAll(/[^\w.-]+/g, '-');
   return { name: `assets/types/${slug}.${digest(content)}.json`, content };
+}
+
+/** A type without the compiler's last line about a name that was imported, which the code says itself. */
+function withoutImport(text: string): string {
+  return text.replace(/\nimport [^\n]*$/, '');
 }

@@ -47,7 +47,9 @@ export function openCells(region: HTMLElement, url: string): () => void {
     details.then(
       (cells) => {
         cell.innerHTML = cells[index]?.[column] ?? '';
+        // As much of the details as leaves the cell in sight.
         added.scrollIntoView({ block: 'nearest' });
+        link.scrollIntoView({ block: 'nearest' });
       },
       () => {
         // Choosing the cell again asks again.
@@ -60,9 +62,9 @@ export function openCells(region: HTMLElement, url: string): () => void {
     const id = decodeURIComponent(window.location.hash.slice(1));
     return links.find((link) => link.id === id);
   };
-  const replaceAddress = (hash: string) => {
+  const setAddress = (change: 'pushState' | 'replaceState', hash: string) => {
     const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', pathname + search + hash);
+    window.history[change](window.history.state, '', pathname + search + hash);
   };
 
   const options = { signal: end.signal };
@@ -71,15 +73,20 @@ export function openCells(region: HTMLElement, url: string): () => void {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link && links.includes(link) && link === linkOfAddress()) {
-        event.preventDefault();
-        if (link === current && details) {
-          replaceAddress('');
-          close();
-        } else {
-          show(link);
-        }
+      if (!link || !links.includes(link) || event.ctrlKey || event.metaKey || event.shiftKey) {
+        return;
       }
+      // Followed by the browser, the link would move its cell to the top of the window.
+      event.preventDefault();
+      if (link === current && details) {
+        setAddress('replaceState', '');
+        close();
+        return;
+      }
+      if (link !== linkOfAddress()) {
+        setAddress('pushState', `#${link.id}`);
+      }
+      show(link);
     },
     options,
   );
@@ -93,7 +100,7 @@ export function openCells(region: HTMLElement, url: string): () => void {
         const [name, column, row] = place(link);
         const next = links.find((each) => each.id === `${name}:${column + step[0]}:${row + step[1]}`);
         if (next) {
-          replaceAddress(`#${next.id}`);
+          setAddress('replaceState', `#${next.id}`);
           show(next);
           next.focus();
         }

@@ -1,9 +1,13 @@
-const foldedLines = 12;
+import { blockClasses, type PageTypes } from '@site/config/SampleBlock';
+
 const gap = 6;
 const closeDelay = 200;
 
 const words =
   /(?<string>"[^"\n]*"|`[^`\n]*`)|\b(?<keyword>const|let|var|function|type|interface|class|import|extends|infer|keyof|typeof|readonly|new)\b|\b(?<builtin>string|number|boolean|undefined|null|never|any|unknown|void|bigint|symbol)\b/g;
+
+/** What is shown of a type first, and where that is not all, the whole. */
+export type ShownType = PageTypes['texts'][number];
 
 /** Colours the few words that help to read a type; the text itself stays as the compiler wrote it. */
 function colouredType(text: string): DocumentFragment {
@@ -32,6 +36,8 @@ export class TypePopup {
   private readonly text = document.createElement('pre');
   private readonly unfold = document.createElement('button');
   private anchor: HTMLElement | undefined;
+  /** The whole type, while only its beginning is shown. */
+  private whole: string | undefined;
   private closing: number | undefined;
 
   constructor() {
@@ -66,7 +72,7 @@ export class TypePopup {
   }
 
   /** Shows a type at an identifier. */
-  open(anchor: HTMLElement, type: string): void {
+  open(anchor: HTMLElement, [first, whole]: ShownType): void {
     this.keep();
     if (this.anchor === anchor) {
       return;
@@ -74,12 +80,13 @@ export class TypePopup {
     this.anchor?.removeAttribute('aria-describedby');
     this.anchor = anchor;
     anchor.setAttribute('aria-describedby', this.element.id);
-    this.text.replaceChildren(colouredType(type));
-    this.text.scrollTop = 0;
-    const lines = type.split('\n').length;
-    this.unfold.textContent = lines > foldedLines ? `Show all ${lines} lines` : '';
     this.landmark.hidden = false;
-    this.setFolded(lines > foldedLines);
+    this.show(first, whole);
+  }
+
+  /** Whether it shows the type of an identifier. */
+  isOpenAt(identifier: HTMLElement | null): boolean {
+    return identifier !== null && this.anchor === identifier;
   }
 
   close(): void {
@@ -97,7 +104,9 @@ export class TypePopup {
 
   /** Shows the whole type, and lets the keys scroll it. */
   unfoldAndEnter(): void {
-    this.setFolded(false);
+    if (this.whole !== undefined) {
+      this.show(this.whole);
+    }
     this.text.focus();
   }
 
@@ -113,19 +122,25 @@ export class TypePopup {
     window.clearTimeout(this.closing);
   }
 
-  private setFolded(folded: boolean): void {
-    this.unfold.hidden = !folded;
-    this.text.classList.toggle('sample-popup-folded', folded);
+  private show(type: string, whole?: string): void {
+    this.whole = whole;
+    this.text.replaceChildren(colouredType(type));
+    this.text.scrollTop = 0;
+    this.unfold.hidden = whole === undefined;
+    const lines = whole?.split('\n').length ?? 1;
+    this.unfold.textContent = lines === 1 ? 'Show all' : `Show all ${lines} lines`;
     this.place();
   }
 
-  /** Puts the popup under its identifier, or over it where there is more room, and within the window. */
+  /** Puts the popup under the line of its identifier, or over it where there is more room, and within the window. */
   private place(): void {
     if (this.anchor === undefined) {
       return;
     }
     const { style } = this.element;
-    const { top, bottom, left } = this.anchor.getBoundingClientRect();
+    const { left } = this.anchor.getBoundingClientRect();
+    const line = this.anchor.closest(`.${blockClasses.line}`) ?? this.anchor;
+    const { top, bottom } = line.getBoundingClientRect();
     const below = window.innerHeight - bottom;
     style.maxHeight = '';
     const over = below < this.element.offsetHeight + 2 * gap && top > below;

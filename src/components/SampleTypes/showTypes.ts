@@ -1,5 +1,5 @@
 import { blockClasses, type PageTypes } from '@site/config/SampleBlock';
-import { TypePopup } from './TypePopup';
+import { TypePopup, type ShownType } from './TypePopup';
 
 /** Class of an identifier whose type can be shown. */
 const identifierClass = 'sample-identifier';
@@ -36,9 +36,9 @@ function placeIn(line: Element, column: number): { node: Text; offset: number } 
  *
  * @returns the elements with their types
  */
-function markIdentifiers(block: Element, index: number, { texts, blocks }: PageTypes): Map<HTMLElement, string> {
+function markIdentifiers(block: Element, index: number, { texts, blocks }: PageTypes): Map<HTMLElement, ShownType> {
   const lines = block.getElementsByClassName(blockClasses.line);
-  const marked = new Map<HTMLElement, string>();
+  const marked = new Map<HTMLElement, ShownType>();
   for (const [line, column, length, text] of blocks[index] ?? []) {
     const place = lines[line] === undefined ? undefined : placeIn(lines[line], column);
     if (place !== undefined && place.offset + length <= place.node.length) {
@@ -49,7 +49,7 @@ function markIdentifiers(block: Element, index: number, { texts, blocks }: PageT
       element.tabIndex = -1;
       identifier.replaceWith(element);
       element.append(identifier);
-      marked.set(element, texts[text] ?? '');
+      marked.set(element, texts[text] ?? ['']);
     }
   }
   return marked;
@@ -82,13 +82,17 @@ export async function showTypes(block: HTMLElement, url: string, asked?: { x: nu
   const types = markIdentifiers(block, Number(index), await fetchTypes(path));
   const identifiers = [...types.keys()];
   const shared = (popup ??= new TypePopup());
+  const identifierAt = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLElement>(`.${identifierClass}`) : null;
   const open = (target: EventTarget | null) => {
-    const identifier = target instanceof Element ? target.closest<HTMLElement>(`.${identifierClass}`) : null;
+    const identifier = identifierAt(target);
     if (identifier !== null) {
-      shared.open(identifier, types.get(identifier) ?? '');
+      shared.open(identifier, types.get(identifier) ?? ['']);
     }
     return identifier !== null;
   };
+  // A tap on the identifier whose type is shown, which the focus that a tap brings would otherwise show again.
+  let closes = false;
   block.classList.add('sample-has-types');
   // The pointer or the tap that asked for the types is already on its identifier.
   const pointedAt = block.querySelector(`.${identifierClass}:hover`);
@@ -99,7 +103,10 @@ export async function showTypes(block: HTMLElement, url: string, asked?: { x: nu
     }
   });
   block.addEventListener('pointerleave', () => shared.closeSoon());
-  block.addEventListener('click', ({ target }) => open(target));
+  block.addEventListener('pointerdown', ({ target, pointerType }) => {
+    closes = pointerType !== 'mouse' && shared.isOpenAt(identifierAt(target));
+  });
+  block.addEventListener('click', ({ target }) => (closes ? shared.close() : open(target)));
   block.addEventListener('focusin', ({ target }) => open(target));
   block.addEventListener('focusout', () => shared.closeSoon());
   block.addEventListener('keydown', (event) => {

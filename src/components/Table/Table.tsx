@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
-import styles from './Table.module.css';
 
 /** A table of a page; where it is wider than the page it scrolls within itself, with the keyboard as well. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
@@ -15,7 +14,7 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={region} className={styles.region} {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
+    <div ref={region} className="table-region" {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
       <table {...props} />
     </div>
   );

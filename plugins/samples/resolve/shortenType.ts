@@ -1,0 +1,140 @@
+/** A text as the compiler wrote it, or what stands between two brackets. */
+type Part = string | Group;
+
+interface Group {
+  open: string;
+  parts: Part[];
+  /** Where it begins in the type. */
+  start: number;
+}
+
+/** Lines that are shown first, and characters that the popup has room for in each. */
+export const maxLines = 6;
+const lineLength = 80;
+/** Characters between brackets that are shown however deep they stand. */
+const maxBrief = 24;
+
+const closing: Readonly<Record<string, string>> = { '{': '}', '<': '>', '[': ']', '(': ')' };
+const pieces = /"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|=>|[{}<>[\]()]|[^"`={}<>[\]()]+|[^]/g;
+const definition = /^(?:\(alias\) )?(?:type|interface) (\w+) (?:= )?(\{[^]*\})$/;
+
+/**
+ * The named types among those of a page, by what the compiler prints in their place when it prints no name. Where it left
+ * members out, or two names fit, nothing says which type it is.
+ */
+export function nameTypes(types: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const type of types) {
+    const [, name = '', members = ''] = definition.exec(type) ?? [];
+    const key = onOneLine(members);
+    if (members.includes('\n') && !members.includes(' more ...')) {
+      if (names.has(key) && names.get(key) !== name) {
+        shared.add(key);
+      }
+      names.set(key, name);
+    }
+  }
+  shared.forEach((key) => names.delete(key));
+  return names;
+}
+
+/**
+ * Shortens a type to what a reader looks for first: the whole signature of a call, or the first members of an object. All
+ * that is shown is the compiler's, `…` stands for what is left out, and a type that fits is returned as it is.
+ *
+ * @param names What `nameTypes` gives; a type of the page is shown by its name.
+ */
+export function shortenType(type: string, names: ReadonlyMap<string, string>): string {
+  if (fits(type)) {
+    return type;
+  }
+  const parts = parse(type, definition.test(type) ? new Map() : names);
+  // A call is known by all its parameters, an object already by its first members.
+  const least = isCall(parts) ? 0 : 1;
+  for (let depth = depthOf(parts); depth > least; depth--) {
+    const printed = print(parts, depth);
+    if (fits(printed)) {
+      return printed;
+    }
+  }
+  return cut(print(parts, least));
+}
+
+function parse(type: string, names: ReadonlyMap<string, string>): Part[] {
+  const root: Part[] = [];
+  const open: Group[] = [];
+  for (const { 0: piece, index } of type.matchAll(pieces)) {
+    const group = open.at(-1);
+    if (piece in closing) {
+      open.push({ open: piece, parts: [], start: index });
+    } else if (group !== undefined && piece === closing[group.open]) {
+      open.pop();
+      const name = names.get(onOneLine(type.slice(group.start, index + 1)));
+      (open.at(-1)?.parts ?? root).push(name ?? group);
+    } else {
+      (group?.parts ?? root).push(piece);
+    }
+  }
+  return open.length === 0 ? root : [type];
+}
+
+function isCall(parts: readonly Part[]): boolean {
+  return parts.some(
+    (part, index) => index > 0 && typeof part !== 'string' && part.open === '(' && part.parts[0] !== '+',
+  );
+}
+
+/** How deep brackets stand in one another, those of parameters not counted. */
+function depthOf(parts: readonly Part[]): number {
+  return Math.max(
+    0,
+    ...parts.map((part) => (typeof part === 'string' ? 0 : depthOf(part.parts) + (part.open === '(' ? 0 : 1))),
+  );
+}
+
+/** The text without what stands deeper, and without the type arguments of a call, which its parameters say again. */
+function print(parts: readonly Part[], depth: number): string {
+  return parts
+    .map((part, index) => {
+      if (typeof part === 'string') {
+        return part;
+      }
+      const { open } = part;
+      const next = parts[index + 1];
+      const isRepeated = open === '<' && typeof next === 'object' && next.open === '(';
+      const whole = print(part.parts, Infinity);
+      const isBrief = whole.length <= maxBrief && !whole.includes('\n');
+      const inner =
+        open === '('
+          ? print(part.parts, depth)
+          : isBrief
+            ? whole
+            : isRepeated || depth === 0
+              ? '…'
+              : print(part.parts, depth - 1);
+      const isEmpty = open !== '(' && !isBrief && /^[\s{}.…,;]*$/.test(inner);
+      return open + (isEmpty ? (open === '{' ? ' … ' : '…') : inner) + (closing[open] ?? '');
+    })
+    .join('');
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+function fits(text: string): boolean {
+  return (
+    text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / lineLength)), 0) <= maxLines
+  );
+}
+
+/** The first members and the last line, or the first characters of a type without members. */
+function cut(text: string): string {
+  const lines = text.split('\n');
+  const shortened = [text];
+  for (let first = Math.min(lines.length, maxLines) - 2; first > 0; first--) {
+    shortened.push([...lines.slice(0, first), '    …', lines.at(-1)].join('\n'));
+  }
+  return shortened.find(fits) ?? `${onOneLine(text).slice(0, maxLines * lineLength - 1)}…`;
+}
