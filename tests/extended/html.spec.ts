@@ -4,6 +4,15 @@ import { expect, test } from '@playwright/test';
 
 const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
 
+/**
+ * Messages that are no errors of the page, with the checker's own issue about each: ARIA in HTML allows the role that an
+ * element has anyway, and Safari needs it where a table is laid out as blocks.
+ */
+const exceptions: Record<string, RegExp> = {
+  'https://github.com/validator/validator/issues/1364':
+    /^The “role” attribute must not be used on a “t[drh]” element which has a “table” ancestor/,
+};
+
 interface Finding {
   url: string;
   lastLine?: number;
@@ -14,7 +23,7 @@ interface Finding {
 /**
  * Asks the Nu HTML checker about the HTML files of a folder.
  *
- * @returns One line per error: file, line, message, and the HTML that it is about.
+ * @returns One line per error: message, file, line, and the HTML that it is about.
  * @throws Error where Java, which runs the checker, is not here.
  */
 function findErrors(folder: string): string[] {
@@ -26,7 +35,7 @@ function findErrors(folder: string): string[] {
   const { messages } = JSON.parse(stderr) as { messages: Finding[] };
   return messages.map(
     ({ url, lastLine, message, extract = '' }) =>
-      `${url.slice(url.indexOf(folder))}:${lastLine ?? 0}: ${message} ${JSON.stringify(extract)}`,
+      `${message} ${url.slice(url.indexOf(folder))}:${lastLine ?? 0}: ${JSON.stringify(extract)}`,
   );
 }
 
@@ -35,11 +44,18 @@ test('every page is HTML without an error', () => {
   const pages = files.filter((file) => file.endsWith('.html'));
   console.log(`${pages.length} pages read by the Nu HTML checker`);
   expect(pages.length).toBeGreaterThan(0);
-  expect(findErrors('build')).toEqual([]);
+  const errors = findErrors('build');
+  const excepted = Object.values(exceptions).map((message) => errors.filter((error) => message.test(error)));
+  console.log(`${excepted.flat().length} errors excepted`);
+  expect(
+    excepted.filter(({ length }) => length === 0),
+    'exceptions that nothing needs',
+  ).toEqual([]);
+  expect(errors.filter((error) => !Object.values(exceptions).some((message) => message.test(error)))).toEqual([]);
 });
 
 test('the HTML checker names the error of a page that has one', () => {
   expect(findErrors('tests/extended/fixtures/invalid')).toEqual([
-    expect.stringMatching(/^tests\/extended\/fixtures\/invalid\/page\.html:\d+: Element “details” not allowed/),
+    expect.stringMatching(/^Element “details” not allowed .* tests\/extended\/fixtures\/invalid\/page\.html:\d+: /),
   ]);
 });
