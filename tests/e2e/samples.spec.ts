@@ -293,8 +293,11 @@ test.describe('on a phone', () => {
       page
         .locator('.code-content')
         .evaluateAll((blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
+    // Far enough down that the page can scroll by what the blocks above lose.
+    const block = blockWith(page, 'error');
+    const button = (name: string) => block.getByRole('button', { name, exact: true });
     expect(await hidden()).toBe(0);
+    await block.scrollIntoViewIfNeeded();
     await button('Keep lines').scrollIntoViewIfNeeded();
     const top = (await button('Keep lines').boundingBox())?.y;
     await button('Keep lines').tap();
@@ -305,6 +308,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).toHaveAttribute('data-code-lines', 'keep');
     await site.hydrated();
     expect(await hidden()).toBeGreaterThan(0);
+    await block.scrollIntoViewIfNeeded();
     await button('Wrap lines').tap();
     expect(await hidden()).toBe(0);
   });

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../config/routeMap.ts';
+import { expect, test } from '../fixtures.ts';
+
+/** What a page may be, in pixels of a window of 390. */
+const limits = { height: 30_000, titleOnPhone: 200, titleOnDesk: 150 };
+/** Shares of all blocks of code and of all tables that may hide something sideways. */
+const hiddenShare = { blocks: 0.03, tables: 0.1 };
+
+interface Measures {
+  /** One entry for each block of code, and for each table: whether part of it is out of sight until it is scrolled. */
+  blocks: boolean[];
+  tables: boolean[];
+  height: number;
+  /** Pixels from the bar to the title. */
+  title: number;
+}
+
+function measure(page: Page): Promise<Measures> {
+  return page.evaluate(() => {
+    const hides = (element: Element) =>
+      getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+    const hidesAnything = (element: Element) =>
+      hides(element) || [...element.querySelectorAll('*')].some(hides) || hidesAround(element.parentElement);
+    const hidesAround = (element: Element | null): boolean =>
+      element !== null && element.tagName !== 'MAIN' && (hides(element) || hidesAround(element.parentElement));
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(hidesAnything);
+    const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      blocks: all('main .code-content'),
+      tables: all('main table'),
+      height: document.documentElement.scrollHeight,
+      title: (topOf('h1')?.top ?? Infinity) - (topOf('.navbar')?.bottom ?? 0),
+    };
+  });
+}
+
+test('code, tables, titles and heights fit a phone on every page', async ({ page }) => {
+  // The layout is that of the server's HTML, so pages are measured without waiting for their scripts.
+  await page.route('**/*.js', (route) => route.abort());
+  const blocks: boolean[] = [];
+  const tables: boolean[] = [];
+  const pages: (Measures & { path: string })[] = [];
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of routes) {
+    await page.goto(path);
+    const measures = await measure(page);
+    blocks.push(...measures.blocks);
+    tables.push(...measures.tables);
+    pages.push({ path, ...measures });
+  }
+  const hidden = (all: boolean[]) => all.filter((hides) => hides).length;
+  const tallest = pages.reduce((one, other) => (other.height > one.height ? other : one));
+  const lowest = Math.max(...pages.map(({ title }) => title));
+  console.log(
+    `${pages.length} pages at 390 px: ${hidden(blocks)} of ${blocks.length} blocks and ${hidden(tables)} of ${tables.length} ` +
+      `tables hide something sideways; ${tallest.path} is the tallest, ${tallest.height} px; titles begin ${lowest} px below the bar at most`,
+  );
+  expect(blocks.length).toBeGreaterThan(0);
+  expect(tables.length).toBeGreaterThan(0);
+  expect(hidden(blocks) / blocks.length).toBeLessThanOrEqual(hiddenShare.blocks);
+  expect(hidden(tables) / tables.length).toBeLessThanOrEqual(hiddenShare.tables);
+  expect(tallest.height).toBeLessThanOrEqual(limits.height);
+  expect(lowest).toBeLessThanOrEqual(limits.titleOnPhone);
+});
+
+test('titles stand near the bar of a wide window on every page', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const titles: number[] = [];
+  for (const path of routes) {
+    await page.goto(path);
+    titles.push((await measure(page)).title);
+  }
+  console.log(`${titles.length} pages at 1440 px: titles begin ${Math.max(...titles)} px below the bar at most`);
+  expect(titles.length).toBeGreaterThan(0);
+  expect(Math.max(...titles)).toBeLessThanOrEqual(limits.titleOnDesk);
+});
+
+test('what a narrow window hides is counted', async ({ page }) => {
+  await page.goto('/markdown-page');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('main').evaluate((main) => {
+    const cells = '<td>column</td>'.repeat(20);
+    main.innerHTML =
+      '<div class="code-content" data-code-lines="keep"><pre>a long line of code that goes on beyond the edge of a phone</pre></div>' +
+      `<div class="table-region"><table><tbody><tr>${cells}</tr></tbody></table></div>`;
+  });
+  expect(await measure(page)).toMatchObject({ blocks: [true], tables: [true] });
+});
