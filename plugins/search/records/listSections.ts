@@ -79,7 +79,7 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     }
     if (node.data?.table !== undefined) {
       const { caption, axes, rows, columns } = node.data.table;
-      section.text += [caption, ...axes, ...columns, ...rows, ''].join('\n');
+      section.text += [caption, ...axes, ...columns, ...rows, ''].join('\n').replaceAll('`', '');
     }
     if (node.type === 'link' && /^[/#]/.test(node.url ?? '')) {
       links.push({ url: (node.url ?? '').replace(/^#/, `${route}#`), text: toString(node).trim() });

@@ -76,7 +76,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </ul>
         </>
       )}
-      <Heading as="h2">Where to go next</Heading>
+      <Heading as="h2" className="margin-top--lg">
+        Where to go next
+      </Heading>
       <ul>
         {entryPages.map(({ to, label }) => (
           <li key={to}>
