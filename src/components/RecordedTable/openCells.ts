@@ -25,7 +25,7 @@ export function openCells(region: HTMLElement, url: string): () => void {
 
   const close = () => {
     opened?.remove();
-    current?.removeAttribute('aria-expanded');
+    links.forEach((link) => (link.ariaExpanded = 'false'));
     opened = current = undefined;
   };
   const show = (link: HTMLAnchorElement | undefined) => {
@@ -47,9 +47,11 @@ export function openCells(region: HTMLElement, url: string): () => void {
     details.then(
       (cells) => {
         cell.innerHTML = cells[index]?.[column] ?? '';
-        // As much of the details as leaves the cell in sight.
+        // As much of the details as leaves the cell in sight, unless its row alone fills a small window.
         added.scrollIntoView({ block: 'nearest' });
-        link.scrollIntoView({ block: 'nearest' });
+        if (added.getBoundingClientRect().top - link.getBoundingClientRect().top < window.innerHeight / 2) {
+          link.scrollIntoView({ block: 'nearest' });
+        }
       },
       () => {
         // Choosing the cell again asks again.
@@ -93,6 +95,12 @@ export function openCells(region: HTMLElement, url: string): () => void {
   region.addEventListener(
     'keydown',
     (event) => {
+      if (event.key === 'Escape' && current) {
+        current.focus();
+        setAddress('replaceState', '');
+        close();
+        return;
+      }
       const step = steps[event.key];
       const link = links.find((each) => each === document.activeElement);
       if (step && link) {

@@ -7,7 +7,7 @@ type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' 
  * Makes the types of a block available from its first use on: the code for it and the page's types are fetched then,
  * and never before.
  */
-export function useSampleTypes(types: string | undefined): BlockProps {
+export function useSampleTypes(types: string | undefined, title = 'Code'): BlockProps {
   const url = useBaseUrl(types ?? '');
   const used = useRef(false);
   const use = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
@@ -26,7 +26,7 @@ export function useSampleTypes(types: string | undefined): BlockProps {
     ? {}
     : {
         role: 'group',
-        'aria-label': 'Code; arrow keys show types, Enter opens the whole type',
+        'aria-label': `${title}; arrow keys show types, Enter opens the whole type`,
         onPointerOver: use,
         onFocus: use,
       };

@@ -19,7 +19,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
   const { className, children, title, html, types, id, setup, setupId, playground } = props;
   const block = useRef<HTMLDivElement>(null);
   useBrokenLinks().collectAnchor(id);
-  const typesProps = useSampleTypes(types);
+  const typesProps = useSampleTypes(types, title);
   // A new object would have React write the same inside again.
   const inside = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   return (
