@@ -130,6 +130,25 @@ test.describe('a recorded table', () => {
     await expect(cellOf(page, 1, 1)).toBeFocused();
   });
 
+  test('closes with Escape, and says of each cell whether it is open', async ({ site, page }) => {
+    await site.goto(rules);
+    await expect(cellOf(page, 0, 0)).toHaveAttribute('aria-expanded', 'false');
+    await cellOf(page, 0, 0).click();
+    await openedOf(page).locator('pre').first().focus();
+    await page.keyboard.press('Escape');
+    await expect(openedOf(page)).toHaveCount(0);
+    await expect(cellOf(page, 0, 0)).toBeFocused();
+    await expect(cellOf(page, 0, 0)).toHaveAttribute('aria-expanded', 'false');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+
+  test('shows the start of the details where the row fills a small window', async ({ site, page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await site.goto(rules);
+    await cellOf(page, 0, 0).click();
+    await expect(openedOf(page).locator('pre').first()).toBeInViewport();
+  });
+
   test('says when the details do not come, and asks again', async ({ site, page }) => {
     site.expectComplaint(/Failed to load resource/);
     await site.goto(rules);
