@@ -36,6 +36,7 @@ describe('what a page loads before its scripts', () => {
     expect(load.page).toBeLessThanOrEqual(budgets.page);
     expect(load.early).toEqual([]);
     expect(load.deferred).toEqual([
+      expect.stringMatching(/^\/assets\/js\/react\./),
       expect.stringMatching(/^\/assets\/js\/runtime~main\./),
       expect.stringMatching(/^\/assets\/js\/main\./),
     ]);
