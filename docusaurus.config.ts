@@ -21,6 +21,7 @@ import { samplesPlugin } from './plugins/samples/index.ts';
 import { remarkRender } from './plugins/samples/render/remarkRender.ts';
 import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
+import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
 import { lintedSite } from './samples/lintedSite.ts';
@@ -36,7 +37,7 @@ const pages = new ResolvedPages(siteSamples);
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [pages.remark, remarkRender, remarkTables],
+  beforeDefaultRemarkPlugins: [pages.remark, remarkRender, remarkTables, remarkInlineCode],
 };
 
 const classicPreset = {

@@ -11,6 +11,8 @@ interface Measures {
   /** One entry for each block of code, and for each table: whether part of it is out of sight until it is scrolled. */
   blocks: boolean[];
   tables: boolean[];
+  /** One for each short code inside a sentence: whether it goes on in the next line. */
+  codes: boolean[];
   height: number;
   /** Pixels from the bar to the title. */
   title: number;
@@ -26,10 +28,14 @@ function measure(page: Page): Promise<Measures> {
       element !== null && element.tagName !== 'MAIN' && (hides(element) || hidesAround(element.parentElement));
     const all = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(hidesAnything);
+    const codes = [...document.querySelectorAll('main :is(p, li) > code')].filter(
+      ({ textContent }) => textContent.length <= 16,
+    );
     const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
     return {
       blocks: all('main .code-content'),
       tables: all('main table'),
+      codes: codes.map((code) => code.getClientRects().length > 1),
       height: document.documentElement.scrollHeight,
       title: (topOf('h1')?.top ?? Infinity) - (topOf('.navbar')?.bottom ?? 0),
     };
@@ -41,6 +47,7 @@ test('code, tables, titles and heights fit a phone on every page', async ({ page
   await page.route('**/*.js', (route) => route.abort());
   const blocks: boolean[] = [];
   const tables: boolean[] = [];
+  const codes: boolean[] = [];
   const pages: (Measures & { path: string })[] = [];
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of routes) {
@@ -48,19 +55,23 @@ test('code, tables, titles and heights fit a phone on every page', async ({ page
     const measures = await measure(page);
     blocks.push(...measures.blocks);
     tables.push(...measures.tables);
+    codes.push(...measures.codes);
     pages.push({ path, ...measures });
   }
-  const hidden = (all: boolean[]) => all.filter((hides) => hides).length;
+  const count = (all: boolean[]) => all.filter((is) => is).length;
   const tallest = pages.reduce((one, other) => (other.height > one.height ? other : one));
   const lowest = Math.max(...pages.map(({ title }) => title));
   console.log(
-    `${pages.length} pages at 390 px: ${hidden(blocks)} of ${blocks.length} blocks and ${hidden(tables)} of ${tables.length} ` +
-      `tables hide something sideways; ${tallest.path} is the tallest, ${tallest.height} px; titles begin ${lowest} px below the bar at most`,
+    `${pages.length} pages at 390 px: ${count(blocks)} of ${blocks.length} blocks and ${count(tables)} of ${tables.length} ` +
+      `tables hide something sideways, ${count(codes)} of ${codes.length} short codes break; ` +
+      `${tallest.path} is the tallest, ${tallest.height} px; titles begin ${lowest} px below the bar at most`,
   );
   expect(blocks.length).toBeGreaterThan(0);
   expect(tables.length).toBeGreaterThan(0);
-  expect(hidden(blocks) / blocks.length).toBeLessThanOrEqual(hiddenShare.blocks);
-  expect(hidden(tables) / tables.length).toBeLessThanOrEqual(hiddenShare.tables);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(count(codes)).toBe(0);
+  expect(count(blocks) / blocks.length).toBeLessThanOrEqual(hiddenShare.blocks);
+  expect(count(tables) / tables.length).toBeLessThanOrEqual(hiddenShare.tables);
   expect(tallest.height).toBeLessThanOrEqual(limits.height);
   expect(lowest).toBeLessThanOrEqual(limits.titleOnPhone);
 });
@@ -78,14 +89,15 @@ test('titles stand near the bar of a wide window on every page', async ({ page }
   expect(Math.max(...titles)).toBeLessThanOrEqual(limits.titleOnDesk);
 });
 
-test('what a narrow window hides is counted', async ({ page }) => {
+test('what a narrow window hides or breaks is counted', async ({ page }) => {
   await page.goto('/markdown-page');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('main').evaluate((main) => {
     const cells = '<td>column</td>'.repeat(20);
     main.innerHTML =
       '<div class="code-content" data-code-lines="keep"><pre>a long line of code that goes on beyond the edge of a phone</pre></div>' +
-      `<div class="table-region"><table><tbody><tr>${cells}</tr></tbody></table></div>`;
+      `<div class="table-region"><table><tbody><tr>${cells}</tr></tbody></table></div>` +
+      `<p>${'<code>java -version</code> '.repeat(9)}</p>`;
   });
-  expect(await measure(page)).toMatchObject({ blocks: [true], tables: [true] });
+  expect(await measure(page)).toMatchObject({ blocks: [true], tables: [true], codes: expect.arrayContaining([true]) });
 });
