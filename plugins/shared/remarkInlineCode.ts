@@ -1,6 +1,6 @@
 import { type MarkdownNode, walk } from './markdownNodes.ts';
 
-/** Most characters that stay on one line, which a phone has room for when its text is twice as large. */
+/** Most characters that stay on one line. */
 const maxUnbroken = 16;
 
 /** The remark plugin that marks short code inside sentences, since `java -version` would break after its hyphen. */
