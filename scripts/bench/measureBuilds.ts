@@ -71,7 +71,7 @@ async function buildTwice(site: string): Promise<Costs> {
   const warm = await timeBuild(site);
   const scripts = join(site, 'build/assets/js');
   // The two scripts of Docusaurus that hold a line for each page.
-  const shared = readdirSync(scripts).filter((name) => /^(?:main|runtime~main)\..*js$/.test(name));
+  const shared = readdirSync(scripts).filter((name) => /^(?:main|runtime~react)\..*js$/.test(name));
   const bytes = shared.map((name) => gzipSync(readFileSync(join(scripts, name)), { level: 9 }).length);
   return [cold.seconds, warm.seconds, cold.megabytes, bytes.reduce((sum, size) => sum + size, 0) / 1000];
 }

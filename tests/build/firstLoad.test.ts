@@ -36,8 +36,8 @@ describe('what a page loads before its scripts', () => {
     expect(load.page).toBeLessThanOrEqual(budgets.page);
     expect(load.early).toEqual([]);
     expect(load.deferred).toEqual([
+      expect.stringMatching(/^\/assets\/js\/runtime~react\./),
       expect.stringMatching(/^\/assets\/js\/react\./),
-      expect.stringMatching(/^\/assets\/js\/runtime~main\./),
       expect.stringMatching(/^\/assets\/js\/main\./),
     ]);
   });
