@@ -1,4 +1,4 @@
-import type { Config, Plugin } from '@docusaurus/types';
+import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
@@ -17,6 +17,7 @@ import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
 import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';
 import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
+import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/samples/index.ts';
 import { remarkRender } from './plugins/samples/render/remarkRender.ts';
 import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
@@ -76,27 +77,6 @@ const themeConfig = {
   ...(environment.search && { algolia: { ...environment.search, contextualSearch: true } }),
 } satisfies ThemeConfig;
 
-/** Cuts the scripts so that each task of the first load is short: in one with the rest, React holds up the first tap on a phone. */
-const scriptsPlugin = (): Plugin => ({
-  name: 'docs-scripts',
-  configureWebpack: ({ entry }, isServer) =>
-    isServer
-      ? {}
-      : {
-          // An entry of its own runs in a task of its own.
-          entry: { react: 'react-dom/client', main: { import: entry as string, dependOn: 'react' } },
-          optimization: { splitChunks: { cacheGroups: { docs: docsScript } } },
-        },
-});
-
-/** The frame of a documentation page, which would be six scripts. */
-const docsScript = {
-  test: /[\\/]theme[\\/](Doc|TOC)/,
-  name: 'docs',
-  chunks: 'async',
-  enforce: true,
-} as const;
-
 const config: Config = {
   title: 'Firelord',
   tagline: 'Types for Firestore and the Realtime Database that the compiler enforces',
@@ -128,7 +108,7 @@ const config: Config = {
       { ...docsOptions(instance), ...pageOptions },
     ]),
     samplesPlugin(siteSamples),
-    scriptsPlugin,
+    scriptTasksPlugin,
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ pages, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
