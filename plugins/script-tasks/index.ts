@@ -8,7 +8,7 @@ const docs = {
   enforce: true,
 } as const;
 
-/** Cuts the scripts so that the tasks of the first load are short: in one with the rest, React holds up the first tap on a phone. */
+/** Cuts the scripts so that the tasks of the first load are short: in one, React, the application and its start hold up the first tap on a phone. */
 export function scriptTasksPlugin(): Plugin {
   return {
     name: 'docs-script-tasks',
@@ -16,8 +16,12 @@ export function scriptTasksPlugin(): Plugin {
       isServer
         ? {}
         : {
-            // An entry of its own is run in a task of its own.
-            entry: { react: 'react-dom/client', main: { import: entry as string, dependOn: 'react' } },
+            // Each entry is run in a task of its own.
+            entry: {
+              react: 'react-dom/client',
+              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'react' },
+              main: { import: entry as string, dependOn: 'app' },
+            },
             optimization: { splitChunks: { cacheGroups: { docs } } },
           },
   };

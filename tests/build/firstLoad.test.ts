@@ -38,6 +38,7 @@ describe('what a page loads before its scripts', () => {
     expect(load.deferred).toEqual([
       expect.stringMatching(/^\/assets\/js\/runtime~react\./),
       expect.stringMatching(/^\/assets\/js\/react\./),
+      expect.stringMatching(/^\/assets\/js\/app\./),
       expect.stringMatching(/^\/assets\/js\/main\./),
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newest, test } from '../e2e/fixtures.ts';
 
-const mainScript = /\/assets\/js\/(main|react|runtime~react)\./;
+const mainScript = /\/assets\/js\/(main|app|react|runtime~react)\./;
 
 const installLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Installation' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Installation' });
