@@ -5,6 +5,7 @@ import type typescript from 'typescript';
 import { inlineSetupFile } from '../../../config/inlineSetupFile.ts';
 import { playgroundAddress, playgroundReleases } from '../../../config/playgroundAddress.ts';
 import type { Finding } from '../../shared/Finding.ts';
+import { listBatches } from '../../shared/listBatches.ts';
 import { required } from '../../shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
@@ -65,15 +66,8 @@ function wholeFile({ code, setups }: Sample): string {
 
 function compileAll(workspace: Workspace, copies: readonly Copy[]): Finding[] {
   // A program has one set of options.
-  const groups = new Map<string, Copy[]>();
-  for (const copy of copies) {
-    const options = JSON.stringify(copy.options);
-    groups.set(options, [...(groups.get(options) ?? []), copy]);
-  }
-  return [...groups.values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / filesPerProgram) }, (_, index) =>
-      compileTogether(workspace, alike.slice(index * filesPerProgram, (index + 1) * filesPerProgram)),
-    ).flat(),
+  return listBatches(copies, filesPerProgram, ({ options }) => JSON.stringify(options)).flatMap((alike) =>
+    compileTogether(workspace, alike),
   );
 }
 

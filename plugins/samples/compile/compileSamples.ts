@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SampleEnvironment } from '../environments/SampleManifest.ts';
 import { FindingError } from '../../shared/Finding.ts';
+import { listBatches } from '../../shared/listBatches.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import type { Sample } from '../read/readSample.ts';
@@ -49,7 +50,10 @@ export async function compileSamples(
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
     const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
-    const queue = [...negativeChecks.map((sample) => [sample]), ...listGroups(own)];
+    const queue = [
+      ...negativeChecks.map((sample) => [sample]),
+      ...listBatches(own, samplesPerProgram, ({ page }) => page),
+    ];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {
       if (!negativeChecks.includes(sample)) {
@@ -69,17 +73,6 @@ export async function compileSamples(
     }
   }
   return results;
-}
-
-/** The samples of a page in one list, or in several where there are many: they share a program. */
-function listGroups(samples: readonly Sample[]): Sample[][] {
-  const pages = new Map<string, Sample[]>();
-  samples.forEach((sample) => pages.set(sample.page, [...(pages.get(sample.page) ?? []), sample]));
-  return [...pages.values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / samplesPerProgram) }, (_, index) =>
-      own.slice(index * samplesPerProgram, (index + 1) * samplesPerProgram),
-    ),
-  );
 }
 
 /** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */

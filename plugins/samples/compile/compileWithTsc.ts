@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../shared/Finding.ts';
+import { listBatches } from '../../shared/listBatches.ts';
 import { required } from '../../shared/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
@@ -63,21 +64,15 @@ export async function compileWithTsc(
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     workspaces.push(workspace);
     const { compilerOptions } = manifest.environments[name] ?? {};
-    const alike = new Map<string, Sample[]>();
-    for (const sample of samples.filter(({ environment }) => environment === name)) {
-      const options = { ...compilerOptions, ...shownOptionsIn(sample.code) };
-      if (declaresForAll.test(sample.code) || sample.expectedErrors.includes(tooDeep)) {
-        queue.push({ workspace, options, samples: [sample] });
-      } else {
-        const key = JSON.stringify(options);
-        alike.set(key, [...(alike.get(key) ?? []), sample]);
-      }
-    }
-    for (const [key, all] of alike) {
-      const options = JSON.parse(key) as object;
-      for (let first = 0; first < all.length; first += samplesPerProgram) {
-        queue.push({ workspace, options, samples: all.slice(first, first + samplesPerProgram) });
-      }
+    const own = samples.filter(({ environment }) => environment === name);
+    const optionsOf = ({ code }: Sample) => ({ ...compilerOptions, ...shownOptionsIn(code) });
+    const isAlone = ({ code, expectedErrors }: Sample) => declaresForAll.test(code) || expectedErrors.includes(tooDeep);
+    const others = own.filter((sample) => !isAlone(sample));
+    for (const group of [
+      ...own.filter(isAlone).map((sample) => [sample]),
+      ...listBatches(others, samplesPerProgram, (sample) => JSON.stringify(optionsOf(sample))),
+    ]) {
+      queue.push({ workspace, options: optionsOf(required(group[0], 'a sample of a group')), samples: group });
     }
   }
   const work = async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Finding, FindingError } from '../../shared/Finding.ts';
+import { listBatches } from '../../shared/listBatches.ts';
 import { required } from '../../shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../record/PageRecord.ts';
@@ -59,7 +60,7 @@ export async function runSamples(
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
   const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
-  const queue = listBatches(runnable.map((sample, index) => ({ sample, project: `sample-${index}` })));
+  const queue = listProcesses(runnable.map((sample, index) => ({ sample, project: `sample-${index}` })));
   const work = async (): Promise<void> => {
     for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
       for (const [sample, ran] of await runBatch(site, batch, options)) {
@@ -77,21 +78,13 @@ export async function runSamples(
 }
 
 /** Samples that run in one process; those that need one of their own come first, since they take longest. */
-function listBatches(placed: readonly PlacedSample[]): PlacedSample[][] {
-  const batches = new Map<string, PlacedSample[]>();
-  const alone: PlacedSample[][] = [];
-  for (const each of placed) {
-    if (needsOwnProcess.test(each.sample.code)) {
-      alone.push([each]);
-    } else {
-      const { environment } = each.sample;
-      batches.set(environment, [...(batches.get(environment) ?? []), each]);
-    }
-  }
-  const shared = [...batches.values()].flatMap((own) =>
-    own.flatMap((_, first) => (first % samplesPerProcess === 0 ? [own.slice(first, first + samplesPerProcess)] : [])),
-  );
-  return [...alone, ...shared];
+function listProcesses(placed: readonly PlacedSample[]): PlacedSample[][] {
+  const isAlone = ({ sample }: PlacedSample) => needsOwnProcess.test(sample.code);
+  const others = placed.filter((each) => !isAlone(each));
+  return [
+    ...placed.filter(isAlone).map((each) => [each]),
+    ...listBatches(others, samplesPerProcess, ({ sample }) => sample.environment),
+  ];
 }
 
 /** Runs samples of one environment in one process, one after the other. */

@@ -1,4 +1,6 @@
 import { FindingError } from '../../shared/Finding.ts';
+import { listBatches } from '../../shared/listBatches.ts';
+import { required } from '../../shared/required.ts';
 import type { RecordedTable } from '../environments/RecordedTable.ts';
 import { serverLabel } from '../environments/SampleManifest.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
@@ -37,21 +39,16 @@ export async function runTable(
   const ran: RanTable['ran'] = new Map();
   const problems: string[] = [];
   const servers = new Set<string>();
-  const modules = new Map<string, Cell[]>();
-  for (const [index, cell] of cells.entries()) {
-    const key = table.reads === true ? JSON.stringify([cell.environment, cell.program.setup]) : String(index);
-    modules.set(key, [...(modules.get(key) ?? []), cell]);
-  }
-  const numbered = [...modules.values()].map((own, index) => ({ cells: own, project: `t-${name}-${index}` }));
-  const environments = [...new Set(cells.map(({ environment }) => environment))];
-  const queue = environments.flatMap((environment) => {
-    const own = numbered.filter((module) => module.cells[0]?.environment === environment);
-    const starts = own.flatMap((_, index) => (index % modulesOfProcess === 0 ? [index] : []));
-    return starts.map((start) => ({ environment, batch: own.slice(start, start + modulesOfProcess) }));
+  const modules = listBatches(cells, table.reads === true ? cells.length : 1, ({ environment, program }) =>
+    JSON.stringify([environment, program.setup]),
+  ).map((own, index) => {
+    const { environment } = required(own[0], 'a cell of a module');
+    return { environment, cells: own, project: `t-${name}-${index}` };
   });
+  const queue = listBatches(modules, modulesOfProcess, ({ environment }) => environment);
   const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-      const { environment, batch } = next;
+    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+      const { environment } = required(batch[0], 'a module of a process');
       const server = manifest.environments[environment]?.server;
       if (server === undefined) {
         const message = `\`${name}\` has cells in ${environment}, which has no server`;
