@@ -1,4 +1,4 @@
-import type { Compatibility } from '../plugins/samples/environments/Compatibility.ts';
+import type { Compatibility } from '../recorder/trial/Compatibility.ts';
 
 /** What the samples are compiled with, to say on the pages which releases hold. */
 export const compatibility: Compatibility = {

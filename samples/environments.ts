@@ -4,7 +4,7 @@ import type {
   SampleEnvironment,
   SampleManifest,
   SampleServer,
-} from '../plugins/samples/environments/SampleManifest.ts';
+} from '../records/asked/SampleManifest.ts';
 import { compilerOptions } from '../config/compilerOptions.ts';
 import {
   type DocsInstance,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import { listPages } from '../plugins/samples/read/collectSamples.ts';
+import { listPages } from '../records/asked/collectSamples.ts';
 import { type MarkdownNode, walk } from '../plugins/shared/markdownNodes.ts';
 import { readPage } from '../plugins/shared/readPage.ts';
 import { siteSamples } from '../samples/siteSamples.ts';

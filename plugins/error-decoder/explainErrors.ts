@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { blockClasses } from '../../config/SampleBlock.ts';
+import { blockClasses } from '../samples/browser/SampleBlock.ts';
 import type { Explanation } from '../../config/errorDecoder.ts';
 import { escapeHtml } from '../samples/render/highlight.ts';
 import { renderBlock } from '../samples/render/renderBlock.ts';

@@ -1,12 +1,12 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { listFences } from '../samples/read/listFences.ts';
-import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
-import type { SampleSite } from '../samples/environments/SampleSite.ts';
-import type { CellError } from '../samples/record/TableRecord.ts';
-import { listCells } from '../samples/record/TableRecord.ts';
-import { readRecord } from '../samples/record/recordFiles.ts';
-import { readTable } from '../samples/record/recordTables.ts';
+import { listFences } from '../../records/asked/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../../records/asked/readSample.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { CellError } from '../../records/said/TableRecord.ts';
+import { listCells } from '../../records/said/TableRecord.ts';
+import { readRecord } from '../../records/files/recordFiles.ts';
+import { readTable } from '../../recorder/record/recordTables.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
 import { readPage, splitHeading } from '../shared/readPage.ts';
 

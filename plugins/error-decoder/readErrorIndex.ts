@@ -1,7 +1,7 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import { readLibraryRecord } from '../samples/record/LibraryRecord.ts';
-import type { SampleSite } from '../samples/environments/SampleSite.ts';
+import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
 import { isPrinted } from '../shared/libraryMessage.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { listPrinted } from './listPrinted.ts';

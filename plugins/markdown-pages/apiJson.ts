@@ -1,5 +1,5 @@
-import type { SampleSite } from '../samples/environments/SampleSite.ts';
-import { listDeclared, readEntries } from '../samples/read/readEntries.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { listDeclared, readEntries } from '../../records/asked/readEntries.ts';
 import type { PublishedDocs } from '../shared/listPages.ts';
 
 /** An export as `api.json` has it, for machines. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SitePage } from '../../config/sitePages.ts';
-import type { SampleSite } from '../samples/environments/SampleSite.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
 import { resolvePage } from '../samples/resolve/resolvePage.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
 import { readPage } from '../shared/readPage.ts';

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
-import { type ComparedCellView, describeChange, describeOutcome, type FieldChange } from '../../config/ComparedCell.ts';
-import { describeCell, type TableView } from '../../config/RecordedTable.ts';
+import { type ComparedCellView, describeChange, describeOutcome, type FieldChange } from '../samples/browser/ComparedCellView.ts';
+import { describeCell, type TableView } from '../samples/browser/TableView.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';

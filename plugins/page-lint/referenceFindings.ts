@@ -1,5 +1,5 @@
-import type { LibraryRecord } from '../samples/record/LibraryRecord.ts';
-import type { DeclaredName, ReferenceEntry } from '../samples/read/readEntries.ts';
+import type { LibraryRecord } from '../../records/said/LibraryRecord.ts';
+import type { DeclaredName, ReferenceEntry } from '../../records/asked/readEntries.ts';
 import type { Finding } from '../shared/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 

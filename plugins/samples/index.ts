@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { SampleSite } from './environments/SampleSite.ts';
-import { readRecords } from './record/recordFiles.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { readRecords } from '../../records/files/recordFiles.ts';
 import { resolveTable } from './resolve/resolveTable.ts';
 import { typesAsset } from './resolve/typesAsset.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import type { RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
 import { type Calls, callsOf, type CallTask, compareTasks, programOfTask, type Sentinel } from './compareCalls.ts';
 import { sides, targets } from './compareSdks.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import type { RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
 import { sides } from './compareSdks.ts';
 import { callAfter, type Expression, ofWrite } from './strings.ts';
 

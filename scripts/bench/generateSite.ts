@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import matter from 'gray-matter';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsInstances.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 
 /** What a copied site leaves behind: what it makes itself, and what no build reads. */
 const notCopied = new Set(['node_modules', 'build', 'tests', 'test-results', 'playwright-report']);

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsVersion, environmentName, olderVersions, versionFolder } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { libraryPath } from '../../plugins/samples/record/LibraryRecord.ts';
+import { libraryPath } from '../../records/said/LibraryRecord.ts';
 import { tableFile, type VersionTask, writeText, writeVersions } from './versionFiles.ts';
 
 /**

@@ -10,8 +10,8 @@ import {
   versionRoute,
 } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { libraryPath } from '../../plugins/samples/record/LibraryRecord.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { libraryPath } from '../../records/said/LibraryRecord.ts';
+import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
 
 /** What to cut, and from what. */

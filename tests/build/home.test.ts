@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shownLines } from '../../plugins/samples/read/shownLines.ts';
-import { collectSamples } from '../../plugins/samples/read/collectSamples.ts';
-import { listPages } from '../../plugins/samples/read/collectSamples.ts';
-import { readPaths } from '../../plugins/samples/read/readPaths.ts';
-import { requireTable } from '../../plugins/samples/record/recordTables.ts';
-import { listCells } from '../../plugins/samples/record/TableRecord.ts';
+import { shownLines } from '../../records/asked/shownLines.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { listPages } from '../../records/asked/collectSamples.ts';
+import { readPaths } from '../../records/asked/readPaths.ts';
+import { requireTable } from '../../recorder/record/recordTables.ts';
+import { listCells } from '../../records/said/TableRecord.ts';
 import { siteSamples } from '../../samples/siteSamples.ts';
 import { builtFile } from './builtSite.ts';
 

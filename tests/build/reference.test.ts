@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
-import { readLibraryRecord } from '../../plugins/samples/record/LibraryRecord.ts';
+import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { builtFile, fileOf, pageElements } from './builtSite.ts';
 
 const root = join(import.meta.dirname, '../..');

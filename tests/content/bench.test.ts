@@ -5,7 +5,7 @@ import matter from 'gray-matter';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsInstances.ts';
-import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { readRecord } from '../../records/files/recordFiles.ts';
 import { generateSite, writeStockSite } from '../../scripts/bench/generateSite.ts';
 import { buildTable, growthTable, type MeasuredPair } from '../../scripts/bench/measureBuilds.ts';
 import { formatTable, median, writeReport } from '../../scripts/bench/report.ts';

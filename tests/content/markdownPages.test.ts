@@ -10,7 +10,7 @@ import { readPage } from '../../plugins/shared/readPage.ts';
 import { fenceToMarkdown } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
-import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
+import type { SampleRecord } from '../../records/said/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { listWrites } from '../../plugins/samples/resolve/listWrites.ts';
 import { listAnnotations } from '../../plugins/samples/resolve/resolveBlock.ts';

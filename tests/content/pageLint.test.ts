@@ -4,11 +4,11 @@ import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import { readLintedPage } from '../../plugins/page-lint/readLintedPage.ts';
-import { collectSamples } from '../../plugins/samples/read/collectSamples.ts';
-import { writeRecord, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
-import { libraryPath } from '../../plugins/samples/record/LibraryRecord.ts';
-import { runFormat } from '../../plugins/samples/record/recordRuns.ts';
-import { listTables } from '../../plugins/samples/record/recordTables.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { writeRecord, writeRecordFile } from '../../records/files/recordFiles.ts';
+import { libraryPath } from '../../records/said/LibraryRecord.ts';
+import { runFormat } from '../../recorder/record/recordRuns.ts';
+import { listTables } from '../../recorder/record/recordTables.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { createSite, kitManifest, replace } from './samples/sampleSite.ts';
 

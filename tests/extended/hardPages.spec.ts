@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
-import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import type { SampleRecord } from '../../records/said/PageRecord.ts';
+import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';

@@ -10,7 +10,7 @@ import {
   libraryReleases,
   realtimeDatabaseDocs,
 } from '../../config/docsInstances.ts';
-import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';

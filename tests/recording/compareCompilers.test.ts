@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
-import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
-import { compareTypescript } from '../../plugins/samples/report/compareTypescript.ts';
+import { checkSamples } from '../../recorder/record/checkSamples.ts';
+import { readRecord } from '../../records/files/recordFiles.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { compareTypescript } from '../../recorder/trial/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import {
   compilerFolder,

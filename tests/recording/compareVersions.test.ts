@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { compareRelease } from '../../plugins/samples/report/compareRelease.ts';
-import { compareVersions, countInWords } from '../../plugins/samples/report/compareVersions.ts';
-import type { PageRecord } from '../../plugins/samples/record/PageRecord.ts';
-import { recordLibraries } from '../../plugins/samples/record/recordLibraries.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
-import { readSample } from '../../plugins/samples/read/readSample.ts';
-import { writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { compareRelease } from '../../recorder/trial/compareRelease.ts';
+import { compareVersions, countInWords } from '../../records/said/compareVersions.ts';
+import type { PageRecord } from '../../records/said/PageRecord.ts';
+import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { readSample } from '../../records/asked/readSample.ts';
+import { writeRecord } from '../../records/files/recordFiles.ts';
 import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import {

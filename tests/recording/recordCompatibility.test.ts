@@ -1,13 +1,9 @@
 import { toString } from 'mdast-util-to-string';
 import { expect, it, vi } from 'vitest';
-import {
-  type LibraryTrials,
-  recordCompatibility,
-  type Trial,
-} from '../../plugins/samples/record/recordCompatibility.ts';
-import { writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
+import { type LibraryTrials, recordCompatibility, type Trial } from '../../recorder/trial/recordCompatibility.ts';
+import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import {
   createSite,

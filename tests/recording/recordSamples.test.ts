@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it, vi } from 'vitest';
-import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
+import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { locateEnvironments, parseLibraries } from '../../plugins/samples/environments/locateEnvironments.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
-import { readRecord } from '../../plugins/samples/record/recordFiles.ts';
-import type { Recording } from '../../plugins/samples/record/recordSamples.ts';
+import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { readRecord } from '../../records/files/recordFiles.ts';
+import type { Recording } from '../../recorder/record/recordSamples.ts';
 import {
   createSite,
   fixture,

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
-import type { RecordedTable } from '../../plugins/samples/environments/RecordedTable.ts';
-import type { SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
-import { type RecordHead, writeRecordFile } from '../../plugins/samples/record/recordFiles.ts';
-import { recordRuns } from '../../plugins/samples/record/recordRuns.ts';
-import { judgeCell } from '../../plugins/samples/record/judgeCell.ts';
-import { checkTables, listTables, readTable } from '../../plugins/samples/record/recordTables.ts';
+import type { RecordedTable } from '../../records/asked/TableDefinition.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
+import { recordRuns } from '../../recorder/record/recordRuns.ts';
+import { judgeCell } from '../../records/said/judgeCell.ts';
+import { checkTables, listTables, readTable } from '../../recorder/record/recordTables.ts';
 import { renderTable } from '../../plugins/samples/render/renderTable.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';

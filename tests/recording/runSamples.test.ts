@@ -4,21 +4,21 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { checkSamples } from '../../plugins/samples/record/checkSamples.ts';
-import type { PathFault, SampleSite } from '../../plugins/samples/environments/SampleSite.ts';
-import { readRecord, readRecords, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
+import { checkSamples } from '../../recorder/record/checkSamples.ts';
+import type { PathFault, SampleSite } from '../../records/asked/SampleSite.ts';
+import { readRecord, readRecords, writeRecord } from '../../records/files/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
-import { deterministicRun } from '../../plugins/samples/run/deterministicRun.ts';
-import { findEmulator } from '../../plugins/samples/run/findEmulator.ts';
-import { encodeFields, decodeFields } from '../../plugins/samples/run/firestoreValues.ts';
-import { listPassedTests, listTestedProjects } from '../../plugins/samples/run/testedProjects.ts';
-import { listCallFiles, readCallResults } from '../../plugins/samples/run/callResults.ts';
-import { recordRuns, runFindings, type RunSource } from '../../plugins/samples/record/recordRuns.ts';
-import { listPaths, listPrinted, readPrinted } from '../../plugins/samples/run/followPaths.ts';
-import { runPrograms } from '../../plugins/samples/run/runPrograms.ts';
-import { startEmulator } from '../../plugins/samples/run/startEmulator.ts';
-import { Servers } from '../../plugins/samples/run/Servers.ts';
-import { startRealtimeServer } from '../../plugins/samples/run/startRealtimeServer.ts';
+import { deterministicRun } from '../../recorder/run/deterministicRun.ts';
+import { findEmulator } from '../../recorder/run/findEmulator.ts';
+import { encodeFields, decodeFields } from '../../recorder/run/firestoreValues.ts';
+import { listPassedTests, listTestedProjects } from '../../recorder/run/testedProjects.ts';
+import { listCallFiles, readCallResults } from '../../recorder/run/runCalls.ts';
+import { recordRuns, runFindings, type RunSource } from '../../recorder/record/recordRuns.ts';
+import { listPaths, listPrinted, readPrinted } from '../../recorder/run/followPaths.ts';
+import { runPrograms } from '../../recorder/run/runPrograms.ts';
+import { startEmulator } from '../../recorder/run/startEmulator.ts';
+import { Servers } from '../../recorder/run/Servers.ts';
+import { startRealtimeServer } from '../../recorder/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,

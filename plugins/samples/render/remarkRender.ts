@@ -1,4 +1,4 @@
-import type { SampleBlock } from '../../../config/SampleBlock.ts';
+import type { SampleBlock } from '../browser/SampleBlock.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { renderBlock } from './renderBlock.ts';

@@ -1,4 +1,4 @@
-import { blockClasses } from '../../../config/SampleBlock.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
 import type {
   Annotation,
   SetupLink,

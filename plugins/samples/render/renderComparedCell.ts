@@ -4,7 +4,7 @@ import {
   describeChange,
   describeOutcome,
   type FieldChange,
-} from '../../../config/ComparedCell.ts';
+} from '../browser/ComparedCellView.ts';
 import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 

@@ -1,7 +1,7 @@
-import { describeCell, type TableView, toneOf } from '../../../config/RecordedTable.ts';
-import { blockClasses } from '../../../config/SampleBlock.ts';
-import type { Documents } from '../run/firestoreValues.ts';
-import type { CellRecord } from '../record/TableRecord.ts';
+import { describeCell, type TableView, toneOf } from '../browser/TableView.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
+import type { Documents } from '../../../recorder/run/firestoreValues.ts';
+import type { CellRecord } from '../../../records/said/TableRecord.ts';
 import { escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 

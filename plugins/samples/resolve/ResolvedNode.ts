@@ -1,11 +1,11 @@
-import type { ComparedCellView } from '../../../config/ComparedCell.ts';
-import type { TableView } from '../../../config/RecordedTable.ts';
+import type { ComparedCellView } from '../browser/ComparedCellView.ts';
+import type { TableView } from '../browser/TableView.ts';
 import type { MarkdownNode } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../environments/SampleSite.ts';
-import type { Fence } from '../read/listFences.ts';
-import type { FenceMeta } from '../read/parseFenceMeta.ts';
-import type { Sample } from '../read/readSample.ts';
-import type { LineDifference, PageRecord, RecordedError, RecordedRun } from '../record/PageRecord.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { Fence } from '../../../records/asked/listFences.ts';
+import type { FenceMeta } from '../../../records/asked/parseFenceMeta.ts';
+import type { Sample } from '../../../records/asked/readSample.ts';
+import type { LineDifference, PageRecord, RecordedError, RecordedRun } from '../../../records/said/PageRecord.ts';
 
 /** A Markdown node, with what was put there from records. */
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {

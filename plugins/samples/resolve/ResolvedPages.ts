@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentCache } from '../../shared/ContentCache.ts';
 import { readPage } from '../../shared/readPage.ts';
-import { pagePath, type SampleSite } from '../environments/SampleSite.ts';
-import { readEntryPages } from '../read/readEntries.ts';
+import { pagePath, type SampleSite } from '../../../records/asked/SampleSite.ts';
+import { readEntryPages } from '../../../records/asked/readEntries.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 import { resolvePage } from './resolvePage.ts';
 

@@ -1,7 +1,7 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { type MarkdownNode, paragraph, readAttribute, text, walk } from '../../shared/markdownNodes.ts';
-import { findArea, type SampleSite } from '../environments/SampleSite.ts';
-import { type LibraryTrials, readCompatibility, type Trial } from '../record/recordCompatibility.ts';
+import { findArea, type SampleSite } from '../../../records/asked/SampleSite.ts';
+import { type LibraryTrials, readCompatibility, type Trial } from '../../../recorder/trial/recordCompatibility.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../environments/SampleSite.ts';
-import { readRecords } from '../record/recordFiles.ts';
-import { readCells } from '../record/recordTables.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import { readRecords } from '../../../records/files/recordFiles.ts';
+import { readCells } from '../../../recorder/record/recordTables.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */

@@ -1,5 +1,5 @@
 import { link, type MarkdownNode, paragraph, text, walk } from '../../shared/markdownNodes.ts';
-import { listDeclared, readEntries } from '../read/readEntries.ts';
+import { listDeclared, readEntries } from '../../../records/asked/readEntries.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** Puts all exports into `<ExportList>`, a line each: name, packages where there are several, and the sentence of its entry. */

@@ -1,8 +1,8 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { SampleManifest } from '../environments/SampleManifest.ts';
-import { findArea, resolveEnvironmentName } from '../environments/SampleSite.ts';
-import { sampleLanguages } from '../read/readSample.ts';
+import type { SampleManifest } from '../../../records/asked/SampleManifest.ts';
+import { findArea, resolveEnvironmentName } from '../../../records/asked/SampleSite.ts';
+import { sampleLanguages } from '../../../records/asked/readSample.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, text, walk } from '../../shared/markdownNodes.ts';
-import { findArea } from '../environments/SampleSite.ts';
-import type { Alias, DeclaredExport } from '../record/readSignatures.ts';
+import { findArea } from '../../../records/asked/SampleSite.ts';
+import type { Alias, DeclaredExport } from '../../../recorder/library/readSignatures.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
-import { listDeclared } from '../read/readEntries.ts';
+import { listDeclared } from '../../../records/asked/readEntries.ts';
 
 /** What one or several libraries declare alike. */
 interface Declaration {

@@ -1,5 +1,5 @@
 import { link, paragraph, text } from '../../shared/markdownNodes.ts';
-import { compareVersions, countInWords } from '../report/compareVersions.ts';
+import { compareVersions, countInWords } from '../../../records/said/compareVersions.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** Says at the top of a page of an older version how many texts of its samples the newest prints otherwise. */

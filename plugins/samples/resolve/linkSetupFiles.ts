@@ -1,7 +1,7 @@
-import { blockClasses } from '../../../config/SampleBlock.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
 import { link, paragraph, text } from '../../shared/markdownNodes.ts';
-import { readSetup } from '../read/readSample.ts';
-import { isOneFile } from '../read/shownLines.ts';
+import { readSetup } from '../../../records/asked/readSample.ts';
+import { isOneFile } from '../../../records/asked/shownLines.ts';
 import { readBlock } from './readBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 

@@ -2,9 +2,9 @@ import { toString } from 'mdast-util-to-string';
 import { isPrinted, matchWholeLine } from '../../shared/libraryMessage.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import { splitHeading } from '../../shared/readPage.ts';
-import { findArea } from '../environments/SampleSite.ts';
-import type { SampleRecord } from '../record/PageRecord.ts';
-import { readLibraryRecord } from '../record/LibraryRecord.ts';
+import { findArea } from '../../../records/asked/SampleSite.ts';
+import type { SampleRecord } from '../../../records/said/PageRecord.ts';
+import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
 import { label } from './describeCompilers.ts';
 import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 

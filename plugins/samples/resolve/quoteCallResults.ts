@@ -1,5 +1,5 @@
 import { readAttribute, replaceNode, walk } from '../../shared/markdownNodes.ts';
-import { readCallResult } from '../run/callResults.ts';
+import { readCallResult } from '../../../recorder/run/runCalls.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readFence } from '../read/listFences.ts';
-import { readMeta, readSample, sampleLanguages } from '../read/readSample.ts';
+import { readFence } from '../../../records/asked/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../../../records/asked/readSample.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
 /**

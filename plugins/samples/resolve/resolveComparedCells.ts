@@ -1,11 +1,11 @@
-import type { ComparedCellView, ComparedSide, FieldChange } from '../../../config/ComparedCell.ts';
+import type { ComparedCellView, ComparedSide, FieldChange } from '../browser/ComparedCellView.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../environments/SampleSite.ts';
-import { readFixture } from '../read/readSample.ts';
-import { judgeCell } from '../record/judgeCell.ts';
-import { readTable } from '../record/recordTables.ts';
-import type { Documents } from '../run/firestoreValues.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import { readFixture } from '../../../records/asked/readSample.ts';
+import { judgeCell } from '../../../records/said/judgeCell.ts';
+import { readTable } from '../../../recorder/record/recordTables.ts';
+import type { Documents } from '../../../recorder/run/firestoreValues.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 const typedSdk = 'typed SDK';

@@ -1,6 +1,6 @@
 import { walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../environments/SampleSite.ts';
-import { readRecord } from '../record/recordFiles.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import { readRecord } from '../../../records/files/recordFiles.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';

@@ -1,10 +1,10 @@
-import type { TableView } from '../../../config/RecordedTable.ts';
-import { digest } from '../record/recordFiles.ts';
-import { judgeCell } from '../record/judgeCell.ts';
-import { readTable } from '../record/recordTables.ts';
-import type { SampleSite } from '../environments/SampleSite.ts';
-import { readFixture } from '../read/readSample.ts';
-import type { Documents } from '../run/firestoreValues.ts';
+import type { TableView } from '../browser/TableView.ts';
+import { digest } from '../../../records/files/recordFiles.ts';
+import { judgeCell } from '../../../records/said/judgeCell.ts';
+import { readTable } from '../../../recorder/record/recordTables.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import { readFixture } from '../../../records/asked/readSample.ts';
+import type { Documents } from '../../../recorder/run/firestoreValues.ts';
 import { renderCellDetails } from '../render/renderTable.ts';
 
 /** A table as its page shows it, and the file with its details; from the record alone, so that both agree. */

@@ -1,6 +1,6 @@
-import type { PageTypes } from '../../../config/SampleBlock.ts';
-import type { PageRecord, TextSpan } from '../record/PageRecord.ts';
-import { digest } from '../record/recordFiles.ts';
+import type { PageTypes } from '../browser/SampleBlock.ts';
+import type { PageRecord, TextSpan } from '../../../records/said/PageRecord.ts';
+import { digest } from '../../../records/files/recordFiles.ts';
 import { required } from '../../shared/required.ts';
 import { nameTypes, shortenType } from './shortenType.ts';
 

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
-import { blockClasses } from '../../../config/SampleBlock.ts';
+import { blockClasses } from '../../samples/browser/SampleBlock.ts';
 import { splitHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { blockClasses, type SampleBlock } from '@site/config/SampleBlock';
-import { inlineSetupFile } from '@site/config/inlineSetupFile';
+import { blockClasses, type SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
+import { inlineSetupFile } from '@site/plugins/shared/browser/inlineSetupFile';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
   /** The element with the code that the buttons belong to. */

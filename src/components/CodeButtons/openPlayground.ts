@@ -1,5 +1,5 @@
-import { playgroundAddress } from '@site/config/playgroundAddress';
-import { playgroundSettings } from '@site/config/playgroundSettings';
+import { playgroundAddress } from '@site/plugins/shared/browser/playgroundAddress';
+import { playgroundSettings } from '@site/src/components/CodeButtons/playgroundSettings';
 
 /**
  * Opens the TypeScript Playground with a file, in a tab of its own.

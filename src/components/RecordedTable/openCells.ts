@@ -1,4 +1,4 @@
-import type { TableDetails } from '@site/config/RecordedTable';
+import type { TableDetails } from '@site/plugins/samples/browser/TableView';
 
 /** How far each key goes, in columns and rows. */
 const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {

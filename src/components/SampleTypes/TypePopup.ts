@@ -1,4 +1,4 @@
-import { blockClasses, type PageTypes } from '@site/config/SampleBlock';
+import { blockClasses, type PageTypes } from '@site/plugins/samples/browser/SampleBlock';
 
 const gap = 6;
 const closeDelay = 200;

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/CodeBlock';
-import type { SampleBlock } from '@site/config/SampleBlock';
+import type { SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
 import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
 

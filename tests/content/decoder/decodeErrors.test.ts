@@ -13,8 +13,8 @@ import {
 } from '../../../config/docsInstances.ts';
 import { listPrinted } from '../../../plugins/error-decoder/listPrinted.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
-import { readLibraryRecord } from '../../../plugins/samples/record/LibraryRecord.ts';
-import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
+import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
+import { readRecords } from '../../../records/files/recordFiles.ts';
 import { isPrinted, matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
 import { isErrorPage } from '../../../config/errorDecoder.ts';
 import { readErrorIndex } from '../../../plugins/error-decoder/readErrorIndex.ts';
-import { listPages } from '../../../plugins/samples/read/collectSamples.ts';
+import { listPages } from '../../../records/asked/collectSamples.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';

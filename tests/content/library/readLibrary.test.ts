@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readLibrary } from '../../../plugins/samples/record/readLibrary.ts';
-import { libraryPath, readLibraryRecord } from '../../../plugins/samples/record/LibraryRecord.ts';
-import { recordLibraries } from '../../../plugins/samples/record/recordLibraries.ts';
-import { locateEnvironments } from '../../../plugins/samples/environments/locateEnvironments.ts';
-import { checkOverloads } from '../../../plugins/samples/compile/checkOverloads.ts';
-import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
-import { listExportChanges } from '../../../plugins/samples/record/listExportChanges.ts';
+import { readLibrary } from '../../../recorder/library/readLibrary.ts';
+import { libraryPath, readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
+import { recordLibraries } from '../../../recorder/library/recordLibraries.ts';
+import { locateEnvironments } from '../../../recorder/environments/locateEnvironments.ts';
+import { checkOverloads } from '../../../recorder/library/checkOverloads.ts';
+import { collectSamples } from '../../../records/asked/collectSamples.ts';
+import { listExportChanges } from '../../../recorder/library/listExportChanges.ts';
 import { createSite, kitOptions, pageWith, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { fenceToMarkdown } from '../../../plugins/markdown-pages/fenceToMarkdown.ts';
-import { sortUnions } from '../../../plugins/samples/compile/compareErrors.ts';
+import { sortUnions } from '../../../recorder/compile/compareErrors.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import { describeCompilers } from '../../../plugins/samples/resolve/describeCompilers.ts';
 

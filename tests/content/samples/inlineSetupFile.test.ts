@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineSetupFile } from '../../../config/inlineSetupFile.ts';
+import { inlineSetupFile } from '../../../plugins/shared/browser/inlineSetupFile.ts';
 
 const setup = `import { initializeApp } from 'firebase/app'
 import { getDatabase } from 'kit'

@@ -1,8 +1,8 @@
 import { toString } from 'mdast-util-to-string';
 import { expect, it } from 'vitest';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
-import { libraryPath } from '../../../plugins/samples/record/LibraryRecord.ts';
-import { writeRecordFile } from '../../../plugins/samples/record/recordFiles.ts';
+import { libraryPath } from '../../../records/said/LibraryRecord.ts';
+import { writeRecordFile } from '../../../records/files/recordFiles.ts';
 import type { ResolvedNode } from '../../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';

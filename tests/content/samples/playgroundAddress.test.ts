@@ -1,10 +1,10 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { playgroundAddress } from '../../../config/playgroundAddress.ts';
-import { playgroundSettings } from '../../../config/playgroundSettings.ts';
-import { readPlaygroundAddress, requestedTypes } from '../../../plugins/samples/compile/readPlaygroundAddress.ts';
-import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
-import { opensInPlayground, shownLines } from '../../../plugins/samples/read/shownLines.ts';
+import { playgroundAddress } from '../../../plugins/shared/browser/playgroundAddress.ts';
+import { playgroundSettings } from '../../../src/components/CodeButtons/playgroundSettings.ts';
+import { readPlaygroundAddress, requestedTypes } from '../../../recorder/compile/readPlaygroundAddress.ts';
+import { collectSamples } from '../../../records/asked/collectSamples.ts';
+import { opensInPlayground, shownLines } from '../../../records/asked/shownLines.ts';
 import { required } from '../../../plugins/shared/required.ts';
 import { manifest } from '../../../samples/environments.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';

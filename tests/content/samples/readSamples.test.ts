@@ -2,11 +2,11 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../plugins/shared/Finding.ts';
-import { collectSamples } from '../../../plugins/samples/read/collectSamples.ts';
-import { listFences } from '../../../plugins/samples/read/listFences.ts';
-import { parseFenceMeta } from '../../../plugins/samples/read/parseFenceMeta.ts';
+import { collectSamples } from '../../../records/asked/collectSamples.ts';
+import { listFences } from '../../../records/asked/listFences.ts';
+import { parseFenceMeta } from '../../../records/asked/parseFenceMeta.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
-import { shownLines } from '../../../plugins/samples/read/shownLines.ts';
+import { shownLines } from '../../../records/asked/shownLines.ts';
 import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";

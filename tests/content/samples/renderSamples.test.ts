@@ -1,12 +1,12 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
-import type { SampleBlock } from '../../../config/SampleBlock.ts';
+import type { SampleBlock } from '../../../plugins/samples/browser/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
-import type { SampleSite } from '../../../plugins/samples/environments/SampleSite.ts';
-import type { SampleRecord } from '../../../plugins/samples/record/PageRecord.ts';
-import { readRecord, writeRecord, writeRecordFile } from '../../../plugins/samples/record/recordFiles.ts';
-import { libraryPath } from '../../../plugins/samples/record/LibraryRecord.ts';
+import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { SampleRecord } from '../../../records/said/PageRecord.ts';
+import { readRecord, writeRecord, writeRecordFile } from '../../../records/files/recordFiles.ts';
+import { libraryPath } from '../../../records/said/LibraryRecord.ts';
 import { remarkRender } from '../../../plugins/samples/render/remarkRender.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';

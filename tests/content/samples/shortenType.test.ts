@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { PageTypes } from '../../../config/SampleBlock.ts';
-import { readRecords } from '../../../plugins/samples/record/recordFiles.ts';
+import type { PageTypes } from '../../../plugins/samples/browser/SampleBlock.ts';
+import { readRecords } from '../../../records/files/recordFiles.ts';
 import { maxLines, nameTypes, shortenType } from '../../../plugins/samples/resolve/shortenType.ts';
 import { typesAsset } from '../../../plugins/samples/resolve/typesAsset.ts';
 

@@ -1,0 +1,56 @@
+import { describeCount } from '../compile/compareCompilers.ts';
+import { checkSamples } from '../record/checkSamples.ts';
+import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
+import { checkTables } from '../record/recordTables.ts';
+import { Servers } from '../run/Servers.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import { findSiteEmulator } from './findSiteEmulator.ts';
+import { runScript, showProgress } from '../../scripts/runScript.ts';
+
+const help = `Usage: npm run check:samples -- [options]
+
+Compares the samples of all pages with their records; never writes. Samples whose library is given or installed
+(npm run install:samples) are compiled again, all others are matched by key.
+
+  --library NAME=DIR  take a library from a folder (repeatable)
+  --keys              match by key only
+  --run               run samples again, too, on the Cloud Firestore emulator
+  --help              show this
+
+Exit codes: 0 all true, 1 findings, 2 the run broke.`;
+
+void runScript(
+  help,
+  {
+    library: { type: 'string', multiple: true, default: [] },
+    keys: { type: 'boolean', default: false },
+    run: { type: 'boolean', default: false },
+  },
+  async ({ values }) => {
+    const started = performance.now();
+    const site = siteSamples;
+    const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
+    const servers = new Servers(site.root, findSiteEmulator);
+    const check = checkSamples(site, {
+      environments,
+      ...(values.run && { servers }),
+      onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
+    });
+    const { findings, samples, pages, exempt, compiledAgain, copies, compilers, ranAgain } = await check.finally(() =>
+      servers.stop(),
+    );
+    const tables = await checkTables(site, environments);
+    samples
+      .filter(({ skipReason }) => skipReason !== undefined)
+      .forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
+    exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(
+      `${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled: ` +
+        `${compiledAgain} compiled again, ${copies} of them as one file, which the Playground opens, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
+    );
+    compilers.forEach((count) => console.log(describeCount(count)));
+    console.log(tables.summary);
+    return [...findings, ...tables.findings];
+  },
+);

@@ -1,0 +1,25 @@
+import { installTargets, installEnvironment } from '../environments/installEnvironment.ts';
+import { compilerName } from '../environments/locateCompiler.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import { runScript } from '../../scripts/runScript.ts';
+
+const help = `Usage: npm run install:samples -- [environment, server or typescript@RELEASE…]
+
+Installs the packages that samples are compiled against, with and run on (samples/environments.ts) to
+samples/.environments.
+
+Exit codes: 0 installed, 1 a release cannot be installed, 2 the run broke.`;
+
+void runScript(help, {}, ({ positionals }) => {
+  const compilers = collectSamples(siteSamples).samples.flatMap((sample) =>
+    sample.comparedTypescript.map(compilerName),
+  );
+  const all = [...installTargets(siteSamples).keys(), ...new Set(compilers)];
+  const names = positionals.length > 0 ? positionals : all;
+  return names.flatMap((name) => {
+    const findings = installEnvironment(siteSamples, name);
+    console.log(`${name}: ${findings.length === 0 ? 'installed' : 'not whole'}`);
+    return findings;
+  });
+});

@@ -1,0 +1,31 @@
+import { libraryPath } from '../../records/said/LibraryRecord.ts';
+import { recordLibraries } from '../library/recordLibraries.ts';
+import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
+import { runScript } from '../../scripts/runScript.ts';
+
+const help = `Usage: npm run record:library -- [options]
+
+Writes what each library at hand exports, and what its types can print, with which signatures, to samples/libraries. \`npm
+run check:pages\` holds the pages against it.
+
+  --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
+  --help              show this
+
+Exit codes: 0 recorded, 1 no library is at hand, or an overload lacks a call, 2 the run broke.`;
+
+void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values }) => {
+  const environments = locateEnvironments(siteSamples, parseLibraries(siteSamples, values.library));
+  const recorded = await recordLibraries(siteSamples, environments);
+  for (const { name, library, release, exports, messages, changes, overloads, rest } of recorded) {
+    console.log(
+      `recorded ${library} ${release} in ${libraryPath(name)}: ${exports.length} exports, ${messages.length} messages; ` +
+        `${overloads} overloads looked for in samples, ${rest} of which take any number of arguments`,
+    );
+    changes.forEach((change) => console.log(`  ${change}`));
+  }
+  const remedy = 'run `npm run install:samples`, or add `--library NAME=DIR`';
+  return recorded.length > 0
+    ? recorded.flatMap(({ findings }) => findings)
+    : [{ file: 'samples/environments.ts', message: 'no library is installed or given', remedy }];
+});

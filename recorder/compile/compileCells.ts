@@ -1,0 +1,108 @@
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import { required } from '../../plugins/shared/required.ts';
+import { locateCompiler } from '../environments/locateCompiler.ts';
+import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { resolveSetups, type Sample } from '../../records/asked/readSample.ts';
+import type { Cell, CellError, CellRecord } from '../../records/said/TableRecord.ts';
+import { codesOf } from './compareErrors.ts';
+import { compileWithTsc, type TscError } from './compileWithTsc.ts';
+
+/** Where cells are defined. */
+const file = 'samples/tables';
+
+/** What the compilers say of cells, by their samples. */
+export type CompiledCells = Map<Sample, Pick<CellRecord, 'errors' | 'compared'>>;
+
+/** A cell as what is compiled. */
+export function toSample(
+  { root, manifest }: SampleSite,
+  { environment, program: { setup, code, call = code } }: Cell,
+): Sample {
+  const text = `${setup}\nexport const cell = () => ${call}\n`;
+  return {
+    page: file,
+    line: 0,
+    title: undefined,
+    environment,
+    language: 'ts',
+    code: text,
+    comparedTypescript: manifest.environments[environment]?.comparedTypescript ?? [],
+    expectedErrors: [],
+    setups: resolveSetups(root, environment, text, []),
+    key: '',
+  };
+}
+
+function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
+  return { errors: [], compared: {} };
+}
+
+/**
+ * Compiles cells, with the recording compiler and those that are asked beside it.
+ *
+ * @param samples Of the cells.
+ * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
+ */
+export async function compileCells(
+  site: SampleSite,
+  samples: readonly Sample[],
+  environments: LocatedEnvironments,
+): Promise<CompiledCells> {
+  const said = new Map(samples.map((sample) => [sample, emptyAnswer()]));
+  const ask = async (release: string, asked: readonly Sample[]) => {
+    const { errors, findings } = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
+    if (findings[0] !== undefined) {
+      throw new FindingError({ ...findings[0], file });
+    }
+    return errors;
+  };
+  const recordingOf = ({ environment }: Sample) => site.manifest.environments[environment]?.typescript ?? '';
+  for (const release of new Set(samples.map(recordingOf))) {
+    const own = samples.filter((sample) => recordingOf(sample) === release);
+    for (const [sample, errors] of await ask(release, own)) {
+      assertProgram(sample, errors);
+      required(said.get(sample), 'a cell').errors = distinct(errors);
+    }
+  }
+  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
+    for (const [sample, errors] of await ask(
+      release,
+      samples.filter((each) => each.comparedTypescript.includes(release)),
+    )) {
+      const cell = required(said.get(sample), 'a cell');
+      if (codesOf(distinct(errors)) !== codesOf(cell.errors)) {
+        cell.compared[release] = distinct(errors);
+      }
+    }
+  }
+  return new Map(
+    [...said].map(([sample, { errors, compared }]) => [
+      sample,
+      { errors, ...(Object.keys(compared).length > 0 && { compared }) },
+    ]),
+  );
+}
+
+/** @throws FindingError for a cell whose code is none, or whose set-up is wrong. */
+function assertProgram({ code }: Sample, errors: readonly TscError[]): void {
+  const lines = code.split('\n');
+  const call = lines.findIndex((line) => line.startsWith('export const cell'));
+  // Codes below 2000 are the grammar's.
+  const wrong = errors.find(({ line, code: number }) => line < call || number < 2000);
+  if (wrong !== undefined) {
+    const message = `a cell is no program, TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
+    throw new FindingError({ file, message, remedy: 'correct its code, or the set-up before it' });
+  }
+}
+
+/** Each error once, as the sentence that a library puts into its types where it quotes one. */
+function distinct(errors: readonly TscError[]): CellError[] {
+  const said = new Map(
+    errors.map(({ code, text }) => {
+      const sentence = /'"(?<sentence>(?:[^" ]+ ){2,}[^"]+)"'\.$/.exec(text)?.groups?.sentence ?? text;
+      return [`${code} ${sentence}`, { code, text: sentence }];
+    }),
+  );
+  return [...said.values()];
+}

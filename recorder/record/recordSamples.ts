@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkCopies } from '../compile/checkCopies.ts';
+import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import type { Finding } from '../../plugins/shared/Finding.ts';
+import type { SampleRecord } from '../../records/said/PageRecord.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
+import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { Sample } from '../../records/asked/readSample.ts';
+import { readRecord, recordedPages, recordPath, writeRecord } from '../../records/files/recordFiles.ts';
+import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
+
+/** What to record, and with what. */
+export interface RecordOptions extends CompileOptions, RunOptions {
+  /** Pages to record; all of them unless given. */
+  pages?: readonly string[];
+}
+
+/** What was recorded. */
+export interface Recording {
+  findings: Finding[];
+  samples: Sample[];
+  compiled: number;
+  /** New samples that were compiled as one file, too, as the TypeScript Playground opens them. */
+  copies: number;
+  /** What the other compilers said of new samples. */
+  compilers: CompilerCount[];
+  ran: number;
+  /** Pages whose record was written, and whose record was deleted. */
+  written: string[];
+  deleted: string[];
+}
+
+/** Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. */
+export async function recordSamples(site: SampleSite, options: RecordOptions): Promise<Recording> {
+  const { root } = site;
+  const { pages, samples, findings } = collectSamples(site, options.pages);
+  const current = currentRecords(root);
+  const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
+  const known = options.all === true ? new Map<string, SampleRecord>() : new Map(recorded);
+  const unknown = samples.filter(({ key }) => !known.has(key));
+  const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
+  const results = await compileSamples(site, changed, options);
+  const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
+  const fresh = compiled.filter(({ key }) => !recorded.has(key));
+  const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
+  const recordsOf = new Map(
+    compiled.flatMap((sample) => {
+      const { record } = results.get(sample) ?? {};
+      return record === undefined ? [] : [[sample, record] as const];
+    }),
+  );
+  const valuesOf = (sample: Sample) => queriedNames(results.get(sample)?.record ?? { queries: [] });
+  // Programs that run wait for servers most of their time.
+  const [comparison, runs] = await Promise.all([
+    compareCompilers(site, recordsOf, options.environments),
+    runSamples(site, compiled, { ...options, valuesOf }),
+  ]);
+  findings.push(...unfit, ...comparison.findings);
+  for (const [sample, { record, findings: own }] of results) {
+    const ran = runs.get(sample);
+    const problems = [...own, ...(ran?.findings ?? [])];
+    findings.push(...problems);
+    if (record !== undefined && problems.length === 0) {
+      const compared = comparison.differences.get(sample);
+      known.set(sample.key, { ...record, ...(compared && { compared }), ...(ran !== undefined && { run: ran.run }) });
+    }
+  }
+  const failed = new Set(findings.map(({ file }) => file));
+  const written: string[] = [];
+  for (const page of pages.filter((name) => !failed.has(name))) {
+    const own = samples.filter((sample) => sample.page === page);
+    const records = own.flatMap((sample) => {
+      const record = known.get(sample.key);
+      return record === undefined ? [] : [withNames(record, sample)];
+    });
+    const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
+    if (records.length === own.length && own.length > 0 && !isCurrent) {
+      writeRecord(root, { page, samples: records });
+      written.push(page);
+    }
+  }
+  const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
+  const deleted = options.pages === undefined ? [...current.keys()].filter((page) => !withSamples.has(page)) : [];
+  deleted.forEach((page) => rmSync(join(root, recordPath(page))));
+  return {
+    findings,
+    samples,
+    compiled: changed.length,
+    copies,
+    compilers: comparison.counts,
+    ran: runs.size,
+    written,
+    deleted,
+  };
+}
+
+/** What a sample is called is no part of its key, so its record is kept. */
+function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
+  const { key, hovers, queries, errors, completions, compared, run } = record;
+  const said = {
+    hovers,
+    queries,
+    errors,
+    completions,
+    ...(compared && { compared }),
+    ...(run !== undefined && { run }),
+  };
+  return { key, environment, ...(title !== undefined && { title }), ...said };
+}
+
+/** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
+function currentRecords(root: string): Map<string, SampleRecord[]> {
+  const readSamples = (page: string): SampleRecord[] => {
+    try {
+      return readRecord(root, page)?.samples ?? [];
+    } catch {
+      // A record that cannot be used is recorded anew; the check is what reports it.
+      return [];
+    }
+  };
+  return new Map(recordedPages(root).map((page) => [page, readSamples(page)]));
+}

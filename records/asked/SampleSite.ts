@@ -1,0 +1,46 @@
+import { relative } from 'node:path';
+import type { RecordedTables } from './TableDefinition.ts';
+import type { SampleArea, SampleManifest } from './SampleManifest.ts';
+
+/** Something that goes wrong after a reader has followed a path, and what is then printed. */
+export interface PathFault {
+  /** The path that goes before, in a copy of whose folder the commands run. */
+  after: string;
+  commands: string;
+  /** What is missing meanwhile. */
+  without?: 'server' | 'java';
+  /** The release that the path was followed with; the newest unless given. */
+  typescript?: string;
+  /** After so many seconds the commands are stopped; without it they have to end. */
+  seconds?: number;
+}
+
+/** Where samples are read, and by which rules. */
+export interface SampleSite {
+  /** Root of the repository. */
+  root: string;
+  manifest: SampleManifest;
+  /** Tables whose cells are compiled and run, where the site has them. */
+  tables?: RecordedTables;
+  /** What an entry of a message is marked with, by the library whose types hold it. */
+  packageMarks?: Readonly<Record<string, string>>;
+  /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */
+  faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
+}
+
+/** A page by its path from the repository's root, with slashes on every system. */
+export function pagePath({ root }: SampleSite, file: string): string {
+  return relative(root, file).replaceAll('\\', '/');
+}
+
+/** The part of the site that a page is in. */
+export function findArea({ areas }: SampleManifest, page: string): SampleArea | undefined {
+  return areas.find(({ folder }) => page.startsWith(`${folder}/`));
+}
+
+/** The environment of a fence; a page calls those of its version by their libraries. */
+export function resolveEnvironmentName(manifest: SampleManifest, page: string, env?: string): string | undefined {
+  const area = findArea(manifest, page);
+  const named = env ?? area?.environment;
+  return named === undefined ? undefined : (area?.environments?.[named] ?? named);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import { resolveEnvironmentName, type SampleSite } from './SampleSite.ts';
+import { type Fence, readFences } from './listFences.ts';
+import { readMeta } from './readSample.ts';
+import { shownLines } from './shownLines.ts';
+
+/** What a fence of a path is: a file to write, commands to run, or the place of what the commands before it print. */
+export type PathStep =
+  | { kind: 'file'; name: string; text: string }
+  | { kind: 'commands'; text: string; fails: boolean }
+  | { kind: 'output'; line: number };
+
+/** A way from an empty folder to something that works, which a reader follows fence by fence. */
+export interface ShownPath {
+  environment: string;
+  /** Line of its first fence. */
+  line: number;
+  steps: PathStep[];
+}
+
+/**
+ * Reads the paths of a page by their names; a fence may be part of several.
+ *
+ * @throws FindingError for a fence that is no step, and for a place without commands before it.
+ */
+export function readPaths({ root, manifest }: SampleSite, page: string): Map<string, ShownPath> {
+  const paths = new Map<string, ShownPath>();
+  // Reading a page takes time, and few have paths.
+  const fences = readFileSync(join(root, page), 'utf8').includes(' path=') ? readFences(root, page) : [];
+  for (const fence of fences) {
+    const { path = '', replaced, env } = readMeta(page, fence);
+    const environment = resolveEnvironmentName(manifest, page, env) ?? '';
+    for (const name of replaced === undefined ? path.split(' ').filter(Boolean) : []) {
+      const shown: ShownPath = paths.get(name) ?? { environment, line: fence.line, steps: [] };
+      paths.set(name, shown);
+      shown.steps.push(readStep(page, fence, shown.steps.at(-1)));
+    }
+  }
+  return paths;
+}
+
+function readStep(page: string, fence: Fence, before: PathStep | undefined): PathStep {
+  const { line, language, code } = fence;
+  const { title, fails = false } = readMeta(page, fence);
+  if (language === 'bash') {
+    return { kind: 'commands', text: code, fails };
+  }
+  if (language === 'text' && title === undefined && code === '' && before?.kind === 'commands') {
+    return { kind: 'output', line };
+  }
+  if (title === undefined) {
+    const message = 'a fence of a path is a file, commands, or the place of what the commands before it print';
+    const remedy = 'give it a `title`, the language `bash`, or an empty `text` fence right after commands';
+    throw new FindingError({ file: page, line, message, remedy });
+  }
+  const lines = /^tsx?$/.test(language) ? shownLines(code).map(({ text }) => text) : code.split('\n');
+  return { kind: 'file', name: title, text: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CellState } from '../../plugins/samples/browser/TableView.ts';
+import type { RecordedTable } from '../asked/TableDefinition.ts';
+import type { CallResult } from '../../recorder/run/runCalls.ts';
+import { cellId, type CellRecord } from './TableRecord.ts';
+
+type Intended = object | string;
+
+/** Whether a cell, run as it is, does what it is for. */
+function succeeds(cell: CellRecord, isRead: boolean, intended?: Intended): boolean {
+  const { result, documents = {} } = cell;
+  if (result.ends !== 'returns') {
+    return false;
+  }
+  if (intended !== undefined) {
+    return doesAsIntended(cell, intended);
+  }
+  return isRead ? !findsNothing(result) : Object.keys(documents).length > 0;
+}
+
+function doesAsIntended({ result, documents = {} }: CellRecord, intended: Intended): boolean {
+  return typeof intended === 'string' ? result.text === intended : isDeepStrictEqual(documents, intended);
+}
+
+function findsNothing({ text }: CallResult): boolean {
+  return ['0', '[]', 'undefined', 'null'].includes(text);
+}
+
+/** What came of a cell. */
+export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): CellState {
+  const intended = table.intended?.[row];
+  const isRead = table.reads === true || typeof intended === 'string';
+  const { errors, result, documents = {} } = cell;
+  if (errors.length > 0) {
+    const wouldDo = isRead || Object.keys(documents).length > 0;
+    return wouldDo && succeeds(cell, isRead, intended) ? 'strict' : 'refused';
+  }
+  if (result.ends !== 'returns') {
+    return result.ends === 'throws' ? 'throws' : 'rejects';
+  }
+  const isEmpty = isRead && findsNothing(result);
+  if (intended !== undefined && !isEmpty && !doesAsIntended(cell, intended)) {
+    return 'harm';
+  }
+  if (Object.keys(documents).length > 0) {
+    return 'writes';
+  }
+  if (!isRead) {
+    return 'unchanged';
+  }
+  return isEmpty ? 'nothing' : 'finds';
+}
+
+/** Says which intents and declared harms the record does not bear out. */
+export function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
+  const { caption, rows, sides, harm = [], intended = {}, reads } = table;
+  const unknown = Object.keys(intended).filter(
+    (row) => (reads === true && typeof intended[row] !== 'string') || !rows.includes(row),
+  );
+  const harmless = harm.filter(([row, column]) =>
+    Object.keys(sides).every((side) => {
+      const cell = cells[cellId(row, column, side)];
+      return cell === undefined || judgeCell(cell, table, row) !== 'harm';
+    }),
+  );
+  return [
+    ...unknown.map((row) => `“${caption}” says what “${row}” is meant to do, which no cell does`),
+    ...harmless.map((cell) => `“${caption}” calls “${cell.join(' / ')}” harm, and its record shows none`),
+  ];
+}
