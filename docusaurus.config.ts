@@ -19,12 +19,12 @@ import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/samples/index.ts';
-import { remarkRender } from './plugins/samples/render/remarkRender.ts';
-import { ResolvedPages } from './plugins/samples/resolve/ResolvedPages.ts';
+import { ResolvedPages } from './plugins/samples/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
+import { Records } from './records/Records.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 import { siteSamples } from './samples/siteSamples.ts';
 
@@ -32,13 +32,13 @@ const environment = readEnvironment(process.env);
 
 const [mainDocs, ...companionDocs] = docsInstances;
 
-const pages = new ResolvedPages(siteSamples);
+const pages = new ResolvedPages(new Records(siteSamples));
 
 /** What all pages have in common. */
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [pages.remark, remarkRender, remarkTables, remarkInlineCode],
+  beforeDefaultRemarkPlugins: [pages.remark, remarkTables, remarkInlineCode],
 };
 
 const classicPreset = {
@@ -107,7 +107,7 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       { ...docsOptions(instance), ...pageOptions },
     ]),
-    samplesPlugin(siteSamples),
+    samplesPlugin(pages),
     scriptTasksPlugin,
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ pages, docsInstances }),

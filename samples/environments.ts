@@ -4,7 +4,7 @@ import type {
   SampleEnvironment,
   SampleManifest,
   SampleServer,
-} from '../records/asked/SampleManifest.ts';
+} from '../records/site/SampleManifest.ts';
 import { compilerOptions } from '../config/compilerOptions.ts';
 import {
   type DocsInstance,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { SampleSite } from '../records/asked/SampleSite.ts';
+import type { SampleSite } from '../records/site/SampleSite.ts';
 import { manifest } from './environments.ts';
 import { faults } from './faults.ts';
 import { tables } from './tables/index.ts';

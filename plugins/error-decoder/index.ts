@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { type Explanation, explanationPath, isErrorPage } from '../../config/errorDecoder.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { ContentCache } from '../shared/ContentCache.ts';
 import { listDocs } from '../shared/listPages.ts';
-import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
+import { NotedCache } from '../samples/NotedCache.ts';
+import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { explainErrors } from './explainErrors.ts';
 import { listErrors } from './listErrors.ts';
 import { readErrorIndex } from './readErrorIndex.ts';
@@ -19,7 +19,7 @@ interface Options {
 
 /** Writes what the decoder knows: an index of the errors that pages explain, an explanation of each, and `errors.json`. */
 export function errorDecoderPlugin({ pages, docsInstances }: Options) {
-  return ({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin => {
+  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
     let index: ErrorIndex = { sections: [], places: [], shapes: {} };
     const routes = new Map<string, string>();
     const explanations = pages.addText({
@@ -36,21 +36,14 @@ export function errorDecoderPlugin({ pages, docsInstances }: Options) {
         );
         const sets = released.map(({ instance, pages: own }) => ({
           instance,
-          pages: own.map(({ route, file }) => ({
-            route,
-            file,
-            text: readFileSync(join(siteDir, file), 'utf8'),
-            isIndex: isErrorPage(route),
-          })),
+          pages: own.map(({ route, file }) => ({ route, file, isIndex: isErrorPage(route) })),
         }));
-        const cache = new ContentCache(siteDir, 'errors', [
-          'config',
-          'plugins',
-          'samples',
-          'src/components/ErrorDecoder',
-        ]);
-        const read = (): string => JSON.stringify(readErrorIndex(pages.site, sets));
-        index = JSON.parse((await cache.get([JSON.stringify(sets)], read)).toString()) as ErrorIndex;
+        const cache = new NotedCache(pages.records, 'errors');
+        const text = await cache.get([JSON.stringify(sets)], () => {
+          const records = pages.records.view();
+          return { text: JSON.stringify(readErrorIndex(records, sets)), notes: records.notes };
+        });
+        index = JSON.parse(text) as ErrorIndex;
         cache.prune();
         const explained = [...index.sections, ...index.places].map(({ url }) => url.replace(/#.*/, ''));
         routes.clear();

@@ -1,20 +1,18 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { listFences } from '../../records/asked/listFences.ts';
+import { readFences } from '../../records/asked/listFences.ts';
+import { readPageTree } from '../../records/asked/readPageTree.ts';
 import { readMeta, readSample, sampleLanguages } from '../../records/asked/readSample.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
-import type { CellError } from '../../records/said/TableRecord.ts';
-import { listCells } from '../../records/said/TableRecord.ts';
-import { readRecord } from '../../records/files/recordFiles.ts';
-import { readTable } from '../../recorder/record/recordTables.ts';
-import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readPage, splitHeading } from '../shared/readPage.ts';
+import type { Records } from '../../records/Records.ts';
+import { readPageRecord } from '../../records/said/PageRecord.ts';
+import { type CellError, readTable } from '../../records/said/TableRecord.ts';
+import { type MarkdownNode, readAttribute, walk } from '../shared/markdownNodes.ts';
+import { splitHeading } from '../shared/readPage.ts';
 
-/** A page by its file, the route it is served at, and its text. */
+/** A page by its file, and the route it is served at. */
 export interface PlacedPage {
   file: string;
   route: string;
-  text: string;
 }
 
 /** What compilers print at a place of a page. */
@@ -28,8 +26,8 @@ export interface PrintedPlace extends ErrorPlace {
 }
 
 /** The heading that a line of a page is under. */
-function headingsOf({ route, text }: PlacedPage): (line: number) => Pick<ErrorPlace, 'title' | 'url'> {
-  const headings = [...walk(readPage(text).tree)].flatMap(({ node }) => {
+function headingsOf(tree: MarkdownNode, route: string): (line: number) => Pick<ErrorPlace, 'title' | 'url'> {
+  const headings = [...walk(tree)].flatMap(({ node }) => {
     if (node.type !== 'heading') {
       return [];
     }
@@ -48,12 +46,12 @@ function headingsOf({ route, text }: PlacedPage): (line: number) => Pick<ErrorPl
  *
  * @param file Names the explanation of a sample by its key.
  */
-export function listPrinted(site: SampleSite, page: PlacedPage): PrintedPlace[] {
-  const headingOf = headingsOf(page);
-  const { tree } = readPage(page.text);
-  const record = readRecord(site.root, page.file);
-  const fences = listFences(tree).filter(({ language }) => sampleLanguages.includes(language));
-  const read = fences.map((fence) => ({ fence, sample: readSample(site, page.file, fence) }));
+export function listPrinted(records: Records, page: PlacedPage): PrintedPlace[] {
+  const { tree } = readPageTree(records, page.file);
+  const headingOf = headingsOf(tree, page.route);
+  const record = readPageRecord(records, page.file);
+  const fences = readFences(records, page.file).filter(({ language }) => sampleLanguages.includes(language));
+  const read = fences.map((fence) => ({ fence, sample: readSample(records, page.file, fence) }));
   const samples = read.flatMap(({ fence, sample }, index): PrintedPlace[] => {
     const found = 'reason' in sample ? undefined : record?.samples.find(({ key }) => key === sample.key);
     const said = [
@@ -77,9 +75,9 @@ export function listPrinted(site: SampleSite, page: PlacedPage): PrintedPlace[] 
     if (name === undefined) {
       return [];
     }
-    const { table, cellOf } = readTable(site, name);
+    const { table, cells: own, cellOf } = readTable(records, name);
     const { title } = headingOf(node.position?.start.line ?? 0);
-    return listCells(table).map(({ row, column, side }) => {
+    return own.map(({ row, column, side }) => {
       const { errors = [], compared = {} } = cellOf(row, column, side) ?? {};
       const url = `${page.route}#${name}:${table.columns.indexOf(column)}:${table.rows.indexOf(row)}`;
       const shows = `${row}, ${column}`.replaceAll('`', '');

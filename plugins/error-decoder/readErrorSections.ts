@@ -1,14 +1,17 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
+import { readPageTree } from '../../records/asked/readPageTree.ts';
+import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { readPage, splitHeading } from '../shared/readPage.ts';
+import { splitHeading } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {
+  /** From the repository's root. */
+  file: string;
   /** Path it is served at. */
   route: string;
-  text: string;
   /** Whether all its `text` fences are errors. */
   isIndex: boolean;
 }
@@ -32,6 +35,7 @@ export interface CollectedSection extends ErrorSection {
  * @param messages Messages of the types, by library.
  */
 export function readErrorSections(
+  records: Records,
   pages: readonly ErrorPage[],
   messages: ReadonlyMap<string, readonly string[]>,
 ): CollectedSection[] {
@@ -45,13 +49,12 @@ export function readErrorSections(
   );
   const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
   // Most pages explain no error, and reading a page takes time.
-  const mayExplain = ({ text, isIndex }: ErrorPage): boolean =>
-    isIndex ||
+  const mayExplain = (text: string): boolean =>
     /\{#(?:codes|message-)/.test(text) ||
     known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
-  const all = pages.filter(mayExplain).flatMap((page) => {
+  const all = pages.filter(({ file, isIndex }) => isIndex || mayExplain(records.read(file) ?? '')).flatMap((page) => {
     const sections: CollectedSection[] = [];
-    for (const { node } of walk(readPage(page.text).tree)) {
+    for (const { node } of walk(readPageTree(records, page.file).tree)) {
       const section = sections.at(-1);
       if (node.type === 'heading') {
         sections.push(openSection(page, node));

@@ -1,5 +1,6 @@
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
-import { listDeclared, readEntries } from '../../records/asked/readEntries.ts';
+import { readEntries } from '../../records/asked/readEntries.ts';
+import type { Records } from '../../records/Records.ts';
+import { listDeclared } from '../../records/said/listDeclared.ts';
 import type { PublishedDocs } from '../shared/listPages.ts';
 
 /** An export as `api.json` has it, for machines. */
@@ -15,10 +16,10 @@ interface ListedExport {
 }
 
 /** Every export of a version whose pages have entries, from the records that the pages show; nothing of another version. */
-export function apiJson(site: SampleSite, origin: string, { pages }: PublishedDocs): string | undefined {
+export function apiJson(records: Records, origin: string, { pages }: PublishedDocs): string | undefined {
   const file = pages[0]?.file ?? '';
-  const entries = readEntries(site, file);
-  const exports = listDeclared(site, file).flatMap(({ name, of }): ListedExport[] => {
+  const entries = readEntries(records, file);
+  const exports = listDeclared(records, file).flatMap(({ name, of }): ListedExport[] => {
     const entry = entries.find((each) => each.name === name);
     const signatures = of.map(({ library, declared }) => [
       library,

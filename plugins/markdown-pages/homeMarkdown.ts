@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SitePage } from '../../config/sitePages.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
-import { resolvePage } from '../samples/resolve/resolvePage.ts';
+import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
-import { readPage } from '../shared/readPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -15,11 +11,10 @@ const file = 'src/pages/_home/home.mdx';
  * The home page as Markdown: a component frames its text, so that Docusaurus knows of no text.
  *
  * @param origin Origin of the site, without a trailing slash.
- * @throws Error for a text without its heading first, and what `resolvePage` and `mdxToMarkdown` throw.
+ * @throws Error for a text without its heading first, and what `pages.resolve` and `mdxToMarkdown` throw.
  */
-export function homeMarkdown(site: SampleSite, origin: string, { description }: SitePage): string {
-  const { text: source, tree } = readPage(readFileSync(join(site.root, file), 'utf8'));
-  resolvePage(site, file, tree);
+export function homeMarkdown(pages: ResolvedPages, origin: string, { description }: SitePage): string {
+  const { text: source, tree } = pages.resolve(file);
   const [heading, ...body] = mdxToMarkdown({ file, text: source, origin, route: '/' }, tree);
   if (heading?.type !== 'heading') {
     throw new Error(`${file}: the page does not start with its heading. Put the heading first.`);

@@ -5,7 +5,7 @@ import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
-import type { ResolvedPages } from '../samples/resolve/ResolvedPages.ts';
+import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { apiJson } from './apiJson.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
@@ -50,7 +50,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
         }
         markdown.prune();
         const files = [
-          [markdownPath('/'), homeMarkdown(pages.site, origin, home)] as const,
+          [markdownPath('/'), homeMarkdown(pages, origin, home)] as const,
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
@@ -58,7 +58,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
               required(texts.get(route), `the Markdown of ${route}`),
             );
             const folder = versionFolderUrl(published);
-            const api = apiJson(pages.site, origin, published);
+            const api = apiJson(pages.records, origin, published);
             return [
               [`${folder}/llms.txt`, llmsText(origin, published, docs, elsewhere, api !== undefined)],
               [`${folder}/llms-full.txt`, llmsFullText(published, own)],

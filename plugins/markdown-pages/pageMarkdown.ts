@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { DocsPage } from '../shared/listPages.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
-import type { ResolvedPage } from '../samples/resolve/ResolvedPages.ts';
+import type { ResolvedPage } from '../samples/ResolvedPages.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
 import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
-import { listPages } from '../../records/asked/collectSamples.ts';
+import { listPageFiles } from '../../records/asked/collectSamples.ts';
+import { Records } from '../../records/Records.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
 import { type Finding, getFinding } from '../shared/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
@@ -25,12 +25,13 @@ export async function lintSite(
   site: LintedSite,
   readPage: (file: string, text: string) => LintedPage | Promise<LintedPage> = readLintedPage,
 ): Promise<Lint> {
+  const records = new Records(site);
   const findings: Finding[] = [];
   const pages: LintedPage[] = [];
   // Files and folders that start with `_` are parts, not pages.
-  for (const file of listPages(site).filter((path) => !path.includes('/_'))) {
+  for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
     try {
-      pages.push(await readPage(file, readFileSync(join(site.root, file), 'utf8')));
+      pages.push(await readPage(file, records.read(file) ?? ''));
     } catch (error) {
       const { message, line } = error as Error & { line?: number };
       findings.push({ file, line, message: `the page cannot be read: ${message}`, remedy: 'correct its syntax' });
@@ -64,7 +65,7 @@ export async function lintSite(
   findings.push(...verdictFindings(others, site.typedVerdicts, site.exemptions.file));
   let entries: Readonly<Record<string, number>> = {};
   try {
-    const ofRecords = recordFindings(site, pages);
+    const ofRecords = recordFindings(site, records, pages);
     findings.push(...ofRecords.findings);
     ({ entries } = ofRecords);
   } catch (error) {
@@ -74,7 +75,7 @@ export async function lintSite(
   const covered = {
     pages: pages.length,
     'entries of exports': site.docsInstances.reduce(
-      (total, instance) => total + readEntries(site, `${versionFolder(instance, instance.versions[0])}/`).length,
+      (total, instance) => total + readEntries(records, `${versionFolder(instance, instance.versions[0])}/`).length,
       0,
     ),
     'explained messages': sum(({ headings }) => headings.filter(({ id }) => id?.startsWith('message-')).length),

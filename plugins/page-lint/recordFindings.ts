@@ -1,14 +1,14 @@
 import { type DocsInstance, versionFolder } from '../../config/docsInstances.ts';
 import { readFences } from '../../records/asked/listFences.ts';
 import { readMeta, readSample, sampleLanguages } from '../../records/asked/readSample.ts';
-import type { PageRecord } from '../../records/said/PageRecord.ts';
-import { readRecords } from '../../records/files/recordFiles.ts';
+import type { Records } from '../../records/Records.ts';
+import { readCallResults } from '../../records/said/CallRecord.ts';
 import { libraryPath, readLibraryRecord } from '../../records/said/LibraryRecord.ts';
-import { readCells, readTable } from '../../recorder/record/recordTables.ts';
-import { listCells } from '../../records/said/TableRecord.ts';
-import { listDeclared, readEntries } from '../../records/asked/readEntries.ts';
-import { readCallResults } from '../../recorder/run/runCalls.ts';
-import { readPrinted } from '../../recorder/run/followPaths.ts';
+import { listDeclared } from '../../records/said/listDeclared.ts';
+import { type PageRecord, readPageRecords } from '../../records/said/PageRecord.ts';
+import { readPathOutputs } from '../../records/said/PathRecord.ts';
+import { readCells, readTable } from '../../records/said/TableRecord.ts';
+import { readEntries } from '../../records/asked/readEntries.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
@@ -24,31 +24,32 @@ import { type LintedPage, pagesIn } from './readLintedPage.ts';
  */
 export function recordFindings(
   site: LintedSite,
+  records: Records,
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
-  const { root, manifest, docsInstances, packageMarks = {}, exemptions } = site;
-  const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(root, name)]));
-  const records = readRecords(root);
+  const { manifest, docsInstances, packageMarks = {}, exemptions } = site;
+  const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(records, name)]));
+  const recorded = readPageRecords(records);
   const newestPages = (instance: DocsInstance) => pagesIn(versionFolder(instance, instance.versions[0]), pages);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
     const own = newestPages(instance);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
     const index = `${versionFolder(instance, instance.versions[0])}/${instance.index}.mdx`;
     const reference = {
-      entries: readEntries(site, index),
-      declared: listDeclared(site, index),
+      entries: readEntries(records, index),
+      declared: listDeclared(records, index),
       libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
     };
     // The pages of errors explain them alone, unless they explain none.
     const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
     const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id?.startsWith('message-')));
     const explaining = isExplained ? ofErrors : [...own.values()];
-    const samples = explaining.flatMap(({ file }) => records.get(file)?.samples ?? []);
+    const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
-      .map((name) => readTable(site, name))
-      .flatMap(({ table, cellOf }) =>
-        listCells(table).map(({ environment, row, column, side }) => ({
+      .map((name) => readTable(records, name))
+      .flatMap(({ cells: own, cellOf }) =>
+        own.map(({ environment, row, column, side }) => ({
           environment,
           errors: cellOf(row, column, side)?.errors ?? [],
           queries: [],
@@ -67,16 +68,16 @@ export function recordFindings(
     ];
   });
 
-  const samples = [...records.values()].flatMap((record) => record.samples);
-  const cells = readCells(site);
+  const samples = [...recorded.values()].flatMap((record) => record.samples);
+  const cells = readCells(records);
   const compiled = [
     ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
     ...[...libraries.values()].flatMap(({ messages }) => messages),
   ];
   const ran = [
     ...samples.flatMap(({ run }) => [run?.failed ?? '', ...(run?.printed ?? [])]),
-    ...readCallResults(site).map(({ text }) => text),
-    ...readPrinted(site),
+    ...readCallResults(records).map(({ text }) => text),
+    ...readPathOutputs(records),
     ...cells.map(({ result }) => result.text),
   ];
   const stale = [...libraries].flatMap(([name, { library, release }]) => {
@@ -90,7 +91,7 @@ export function recordFindings(
   );
   const { findings: ofEntries, ...entries } = entryFindings(
     entryPages,
-    (file) => recordedFences(site, file, records.get(file)),
+    (file) => recordedFences(records, file, recorded.get(file)),
     [...libraries.values()].flatMap(({ messages }) => messages),
     ran.join('\n'),
     exemptions,
@@ -112,9 +113,9 @@ function isEntryPage(id: string): boolean {
 }
 
 /** What was recorded of the samples of a page, by the lines of their fences. */
-function recordedFences(site: LintedSite, file: string, record: PageRecord | undefined): RecordedFence[] {
-  return readFences(site.root, file).flatMap((fence): RecordedFence[] => {
-    const sample = sampleLanguages.includes(fence.language) ? readSample(site, file, fence) : undefined;
+function recordedFences(records: Records, file: string, record: PageRecord | undefined): RecordedFence[] {
+  return readFences(records, file).flatMap((fence): RecordedFence[] => {
+    const sample = sampleLanguages.includes(fence.language) ? readSample(records, file, fence) : undefined;
     const said = sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
     const { errors = [], queries = [], compared = {} } = said || {};
     const others = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));

@@ -1,5 +1,6 @@
 import type { LibraryRecord } from '../../records/said/LibraryRecord.ts';
-import type { DeclaredName, ReferenceEntry } from '../../records/asked/readEntries.ts';
+import type { ReferenceEntry } from '../../records/asked/readEntries.ts';
+import type { DeclaredName } from '../../records/said/listDeclared.ts';
 import type { Finding } from '../shared/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 

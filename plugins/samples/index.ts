@@ -1,18 +1,18 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
-import { readRecords } from '../../records/files/recordFiles.ts';
-import { resolveTable } from './resolve/resolveTable.ts';
-import { typesAsset } from './resolve/typesAsset.ts';
+import type { Records } from '../../records/Records.ts';
+import { recordedPages } from '../../records/said/PageRecord.ts';
+import { tableAsset } from './render/tableAsset.ts';
+import { type Asset, typesAsset } from './render/typesAsset.ts';
+import type { ResolvedPages } from './ResolvedPages.ts';
 
 const name = 'docs-samples';
-const loader = fileURLToPath(new URL('./resolve/recordDependency.mjs', import.meta.url));
+const loader = fileURLToPath(new URL('./pageDependencies.mjs', import.meta.url));
 
 /** Serves the types of samples, and the programs of tables, as files of their own, and keeps the highlighter out of the scripts. */
-export function samplesPlugin(site: SampleSite) {
-  const newerFolders = Object.fromEntries(
-    site.manifest.areas.flatMap(({ folder, newer }) => (newer ? [[folder, newer.folder]] : [])),
-  );
+export function samplesPlugin(pages: ResolvedPages) {
   return ({ siteDir }: LoadContext): Plugin => ({
     name,
     configureWebpack: (_config, isServer, { currentBundler }) => ({
@@ -20,7 +20,7 @@ export function samplesPlugin(site: SampleSite) {
       resolve: { alias: { 'prism-react-renderer$': false } },
       // Docusaurus takes a rule with `test` for the one that renders these files.
       module: {
-        rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { siteDir, newerFolders } }] }],
+        rules: [{ resource: /\.mdx?$/, enforce: 'post', use: [{ loader, options: { siteDir, pages } }] }],
       },
       plugins: [
         ({ hooks }) => {
@@ -28,7 +28,7 @@ export function samplesPlugin(site: SampleSite) {
           const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
           hooks.thisCompilation.tap(name, (compilation) =>
             compilation.hooks.processAssets.tap({ name, stage }, () => {
-              for (const asset of isServer ? [] : listAssets(site)) {
+              for (const asset of isServer ? [] : listAssets(pages.records)) {
                 compilation.emitAsset(asset.name, new sources.RawSource(asset.content));
               }
             }),
@@ -39,7 +39,9 @@ export function samplesPlugin(site: SampleSite) {
   });
 }
 
-function listAssets(site: SampleSite): { name: string; content: string }[] {
-  const types = [...readRecords(site.root).values()].map(typesAsset);
-  return [...types, ...Object.keys(site.tables ?? {}).map((table) => resolveTable(site, table).asset)];
+function listAssets(records: Records): Asset[] {
+  return [
+    ...recordedPages(records).flatMap((page) => typesAsset(records, page) ?? []),
+    ...Object.keys(records.tables ?? {}).map((table) => tableAsset(records, table)),
+  ];
 }

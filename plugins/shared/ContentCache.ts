@@ -20,7 +20,7 @@ export class ContentCache {
 
   /**
    * @param name Name of the cache.
-   * @param makers Files and folders, from the repository's root, that decide what is made, apart from what it is made from.
+   * @param makers Files, and folders of code, from the repository's root, that decide what is made, apart from what it is made from.
    */
   constructor(root: string, name: string, makers: readonly string[]) {
     this.#folder = join(root, cacheFolder, name);
@@ -28,8 +28,16 @@ export class ContentCache {
     this.#version = [process.version, ...files.map((file) => digest(readFileSync(file)).toString('hex'))].join();
   }
 
-  /** What was kept for the inputs; where there is nothing, or nothing whole, it is made and kept. */
-  async get(inputs: readonly (string | Buffer)[], make: () => Made | Promise<Made>): Promise<Buffer> {
+  /**
+   * What was kept for the inputs; where there is nothing, or nothing whole, it is made and kept.
+   *
+   * @param isCurrent Whether what was kept is still what would be made, where more than the inputs decides that.
+   */
+  async get(
+    inputs: readonly (string | Buffer)[],
+    make: () => Made | Promise<Made>,
+    isCurrent: (content: Buffer) => boolean = () => true,
+  ): Promise<Buffer> {
     const key = createHash('sha256').update(this.#version);
     // Each by its hash, so that no two lists of inputs are one text.
     inputs.forEach((input) => key.update(digest(input)));
@@ -38,7 +46,8 @@ export class ContentCache {
     this.#used.add(name);
     const kept = readKept(file);
     const content = kept.subarray(hashBytes);
-    if (kept.length >= hashBytes && digest(content).equals(kept.subarray(0, hashBytes))) {
+    const isWhole = kept.length >= hashBytes && digest(content).equals(kept.subarray(0, hashBytes));
+    if (isWhole && isCurrent(content)) {
       return content;
     }
     const made = Buffer.from(await make());
@@ -76,7 +85,7 @@ function filesIn(path: string): string[] {
     return [path];
   }
   return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() || /\.(?:tsx?|mjs|css)$/.test(entry.name))
     .flatMap(({ name }) => filesIn(join(path, name)))
     .sort();
 }

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { readEnvironment } from '../../config/environment.ts';
 import { findEmulator } from '../run/findEmulator.ts';
-import type { SampleServer } from '../../records/asked/SampleManifest.ts';
+import type { SampleServer } from '../../records/site/SampleManifest.ts';
 
 /** Finds the command of this machine's emulator, before all others the jar that `DOCS_FIRESTORE_EMULATOR` names. */
 export function findSiteEmulator(server: SampleServer): readonly string[] {

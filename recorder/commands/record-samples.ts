@@ -3,7 +3,7 @@ import { describeCount } from '../compile/compareCompilers.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
 import { listTables } from '../record/recordTables.ts';
 import { recordSamples } from '../record/recordSamples.ts';
-import { pagePath } from '../../records/asked/SampleSite.ts';
+import { pagePath } from '../../records/site/SampleSite.ts';
 import { listTestedProjects } from '../run/testedProjects.ts';
 import { listCallFiles } from '../run/runCalls.ts';
 import { recordRuns } from '../record/recordRuns.ts';

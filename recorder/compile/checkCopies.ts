@@ -8,7 +8,7 @@ import type { Finding } from '../../plugins/shared/Finding.ts';
 import { listBatches } from '../../plugins/shared/listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/asked/shownLines.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';

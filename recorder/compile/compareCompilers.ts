@@ -1,7 +1,7 @@
 import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import type { LineDifference, RecordedError, SampleRecord } from '../../records/said/PageRecord.ts';
 import { compareAnswers, type DifferenceCount } from './compareErrors.ts';

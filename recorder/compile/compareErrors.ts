@@ -1,4 +1,6 @@
-import type { LineDifference, RecordedError } from '../../records/said/PageRecord.ts';
+import type { DifferenceCount } from '../../records/said/CompatibilityRecord.ts';
+import { type DifferenceKind, differenceKind } from '../../records/said/differenceKind.ts';
+import type { LineDifference } from '../../records/said/PageRecord.ts';
 import type { TscError } from './compileWithTsc.ts';
 
 const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;
@@ -25,14 +27,6 @@ export function sortUnions(message: string): string {
   return fill(sort(text));
 }
 
-/** Codes of the errors of a line, in order. */
-export function codesOf(errors: readonly Pick<RecordedError, 'code'>[]): string {
-  return errors
-    .map(({ code }) => code)
-    .sort((a, b) => a - b)
-    .join(' ');
-}
-
 /** Lines of which a compiler says something else than another, by code or by words. */
 export function compareErrors(before: readonly TscError[], after: readonly TscError[]): LineDifference[] {
   const lines = [...new Set([...before, ...after].map(({ line }) => line))].sort((a, b) => a - b);
@@ -49,20 +43,6 @@ export function compareErrors(before: readonly TscError[], after: readonly TscEr
     const errors = now.map(({ column, code, text }) => ({ column, code, text }));
     return serialize(old) === serialize(now) ? [] : [{ line, errors }];
   });
-}
-
-/** How often a second answer to samples is another than the first. */
-export interface DifferenceCount {
-  samples: number;
-  /** Samples with an error of another code. */
-  otherCodes: number;
-  /** Samples whose errors have the same codes and other words. */
-  otherWords: number;
-  /** Lines whose errors no longer come, and the samples that they are in. */
-  accepted: number;
-  acceptedIn: number;
-  /** Lines with an error that had none. */
-  refused: number;
 }
 
 /** Compares two answers to the same samples. */
@@ -89,22 +69,4 @@ export function compareAnswers<Key>(
     }
   }
   return { differences, count };
-}
-
-/** What a difference is to a reader. */
-type DifferenceKind = 'accepted' | 'refused' | 'codes' | 'words';
-
-/** Whether a line is accepted, or refused where it was accepted, or its errors have other codes, or only other words. */
-export function differenceKind(
-  { line, errors }: LineDifference,
-  recorded: readonly Pick<RecordedError, 'line' | 'code'>[],
-): DifferenceKind {
-  const before = codesOf(recorded.filter((error) => error.line === line));
-  if (errors.length === 0) {
-    return 'accepted';
-  }
-  if (before === '') {
-    return 'refused';
-  }
-  return codesOf(errors) === before ? 'words' : 'codes';
 }

@@ -2,10 +2,10 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { resolveSetups, type Sample } from '../../records/asked/readSample.ts';
 import type { Cell, CellError, CellRecord } from '../../records/said/TableRecord.ts';
-import { codesOf } from './compareErrors.ts';
+import { codesOf } from '../../records/said/differenceKind.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
 /** Where cells are defined. */

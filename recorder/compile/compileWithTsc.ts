@@ -7,7 +7,7 @@ import { listBatches } from '../../plugins/shared/listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { type Sample, setupFolder } from '../../records/asked/readSample.ts';
 import { shownLines, shownOptionsIn, splitFiles } from '../../records/asked/shownLines.ts';
 import type { ComparedError } from '../../records/said/PageRecord.ts';

@@ -1,5 +1,5 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
-import type { SampleManifest } from '../../records/asked/SampleManifest.ts';
+import type { SampleManifest } from '../../records/site/SampleManifest.ts';
 import type { Finding } from '../../plugins/shared/Finding.ts';
 import type { SampleRecord, TextSpan } from '../../records/said/PageRecord.ts';
 import { type Sample, setupFolder } from '../../records/asked/readSample.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { SampleEnvironment } from '../../records/asked/SampleManifest.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 
 /** Release of the TypeScript of this repository, read without loading it. */

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type typescript from 'typescript';
 import type { Finding } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { splitFiles } from '../../records/asked/shownLines.ts';
-import type { LibraryExport } from './readLibrary.ts';
-import type { Signature } from './readSignatures.ts';
+import type { LibraryExport } from '../../records/said/LibraryRecord.ts';
+import type { Signature } from '../../records/said/LibraryRecord.ts';
 import { createWorkspace, loadTypeScript } from '../compile/createWorkspace.ts';
 
 /** What the samples say of the overloads of a library. */

@@ -1,6 +1,6 @@
 import { format } from 'prettier';
-import type { LibraryContent } from './readLibrary.ts';
-import type { Signature } from './readSignatures.ts';
+import type { LibraryContent } from '../../records/said/LibraryRecord.ts';
+import type { Signature } from '../../records/said/LibraryRecord.ts';
 
 /** Signatures and aliases in lines that a page has room for. */
 export async function layOutSignatures(content: LibraryContent): Promise<LibraryContent> {

@@ -1,4 +1,4 @@
-import type { LibraryExport } from './readLibrary.ts';
+import type { LibraryExport } from '../../records/said/LibraryRecord.ts';
 
 /** Says in one line each which exports are new, gone, of another kind, or have another signature, in the order of their names. */
 export function listExportChanges(before: readonly LibraryExport[], after: readonly LibraryExport[]): string[] {

@@ -2,33 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { type Alias, type DeclaredExport, readAliases, readSignatures, type Signature } from './readSignatures.ts';
-
-/** Where an export exists: at run time, in types, or in both. */
-type ExportKind = 'value' | 'type' | 'both';
-
-/** A name that a library exports. */
-export interface LibraryExport extends DeclaredExport {
-  name: string;
-  kind: ExportKind;
-}
-
-/** What an SDK exports and the library over it does not: names, and of names in both the overloads. */
-interface MissingExports {
-  names: string[];
-  overloads: Signature[];
-}
-
-/** What the declarations of a library say. */
-export interface LibraryContent {
-  exports: LibraryExport[];
-  /** Types of the library that signatures name and that are not exported. */
-  aliases: Record<string, Alias>;
-  /** Where the library stands over an SDK. */
-  missing?: MissingExports;
-  /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
-  messages: string[];
-}
+import type {
+  Alias,
+  DeclaredExport,
+  ExportKind,
+  LibraryContent,
+  LibraryExport,
+  MissingExports,
+  Signature,
+} from '../../records/said/LibraryRecord.ts';
+import { readAliases, readSignatures } from './readSignatures.ts';
 
 /**
  * Reads the declarations of a library.
@@ -82,7 +65,7 @@ export function readLibrary(
     throw new FindingError({
       file: entry,
       message,
-      remedy: 'print it whole in plugins/samples/record/readSignatures.ts',
+      remedy: 'print it whole in recorder/library/readSignatures.ts',
     });
   }
   const aliases = readAliases(new Set((module ?? []).map(originOf)), program, (file) => own.includes(file));

@@ -1,27 +1,5 @@
 import ts from 'typescript';
-
-/** One way to call a function, or the head of a type. */
-export interface Signature {
-  /** Without type parameters, and with conditional types as what they let through. */
-  short: string;
-  /** As it is declared; a constructor stands in that of its class. */
-  whole?: string;
-  parameters: string[];
-  /** Whether the last parameter takes any number of arguments. */
-  isRest?: true;
-}
-
-/** What the declarations say of an export. */
-export interface DeclaredExport {
-  signatures: Signature[];
-  /** Properties and methods of a type or a class, in the order of their declaration. */
-  members?: string[];
-}
-
-/** How a type of a library is declared that signatures name and nothing exports; nothing where that is long. */
-export interface Alias {
-  text?: string;
-}
+import type { Alias, DeclaredExport, Signature } from '../../records/said/LibraryRecord.ts';
 
 /** Longer types are shown by name in the short form. */
 const shortLength = 60;

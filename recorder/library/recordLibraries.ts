@@ -3,7 +3,7 @@ import { collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { readEntries, type ReferenceEntry } from '../../records/asked/readEntries.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { listExportChanges } from './listExportChanges.ts';

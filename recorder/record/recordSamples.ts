@@ -6,7 +6,7 @@ import { compileSamples, type CompileOptions } from '../compile/compileSamples.t
 import type { Finding } from '../../plugins/shared/Finding.ts';
 import type { SampleRecord } from '../../records/said/PageRecord.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { readRecord, recordedPages, recordPath, writeRecord } from '../../records/files/recordFiles.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';

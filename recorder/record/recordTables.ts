@@ -1,12 +1,12 @@
 import type { CellState } from '../../plugins/samples/browser/TableView.ts';
 import { type Finding, FindingError, getFinding } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
-import { codesOf } from '../compile/compareErrors.ts';
+import { codesOf } from '../../records/said/differenceKind.ts';
 import { compileCells, type CompiledCells, toSample } from '../compile/compileCells.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { RecordedTable } from '../../records/asked/TableDefinition.ts';
-import { keyServer } from '../../records/asked/SampleManifest.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import { keyServer } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readFixture, type Sample } from '../../records/asked/readSample.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 import { runTable } from '../run/runTable.ts';

@@ -1,4 +1,4 @@
-import type { Documents } from './firestoreValues.ts';
+import type { Documents } from '../../records/asked/Documents.ts';
 import type { ServerProcess } from './startServer.ts';
 
 /** A running server with a database for each project that is asked for. */

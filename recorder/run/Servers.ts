@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SampleServer } from '../../records/asked/SampleManifest.ts';
+import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
 import type { RunningServer } from './RunningServer.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SampleServer } from '../../records/asked/SampleManifest.ts';
+import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 
 /** Where the Cloud Firestore emulator may be. */

@@ -1,6 +1,3 @@
-/** Fields of documents by path, in the notation of fixtures and records. */
-export type Documents = Record<string, Record<string, unknown>>;
-
 /** A value as Firestore's REST interface has it: one property, named after its type. */
 type StoredValue = Record<string, unknown>;
 

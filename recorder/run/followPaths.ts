@@ -14,32 +14,17 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { required } from '../../plugins/shared/required.ts';
 import { type GivenLibraries, installFolder } from '../environments/locateEnvironments.ts';
-import { keyServer, type SampleServer, serverLabel } from '../../records/asked/SampleManifest.ts';
-import type { PathFault, SampleSite } from '../../records/asked/SampleSite.ts';
-import { listPages } from '../../records/asked/collectSamples.ts';
-import { type PathStep, readPaths } from '../../records/asked/readPaths.ts';
-import { digest } from '../../records/files/recordFiles.ts';
-import { readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
+import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
+import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
+import type { PathStep } from '../../records/asked/readPaths.ts';
+import type { PathPage, PathRecord } from '../../records/said/PathRecord.ts';
+import type { Runnable } from '../record/recordRuns.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { RunningServer } from './RunningServer.ts';
 import type { Servers } from './Servers.ts';
 import { startEmulator } from './startEmulator.ts';
 import { startRealtimeServer } from './startRealtimeServer.ts';
-
-/** What commands print, by the release of TypeScript that `npm` was told to install. */
-type PrintedByRelease = Record<string, string>;
-
-/** What came of following the paths of a page. */
-interface PathsRecord {
-  /** Node and the servers, with their releases. */
-  tools: string[];
-  /** What commands print, by the path and the number of the fence that shows it. */
-  printed: Record<string, PrintedByRelease>;
-  /** What is printed when something goes wrong, by what that is. */
-  faults: Record<string, string>;
-}
 
 /** With what paths are followed. */
 interface PathOptions {
@@ -54,37 +39,15 @@ interface PathOptions {
 const limitSeconds = 300;
 
 /**
- * Lists the pages that show paths. Each path is followed from an empty folder, once for each release of TypeScript that
+ * The paths of a page as what is recorded: each is followed from an empty folder, once for each release of TypeScript that
  * its environment compares with.
  */
-export function listPaths(site: SampleSite, options: Partial<PathOptions> = {}): RunSource[] {
-  return listPages(site).flatMap((page) => findPaths(site, page, options) ?? []);
-}
-
-function findPaths(site: SampleSite, page: string, options: Partial<PathOptions> = {}): RunSource | undefined {
-  const paths = readPaths(site, page);
-  const [first] = paths.values();
-  if (first === undefined) {
-    return undefined;
-  }
-  const place = { file: page, line: first.line };
-  const faults = Object.entries(site.faults ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1] ?? {};
-  const environments = [...paths.values()].map(({ environment }) => {
-    const { packages, server, comparedTypescript } = site.manifest.environments[environment] ?? {};
-    return [packages, keyServer(server), server?.port, comparedTypescript];
-  });
+export function runnablePaths(site: SampleSite, source: PathPage, options: Partial<PathOptions> = {}): Runnable {
+  const { place, page, paths, faults } = source;
   return {
-    place,
-    record: `samples/paths/${page}.json`,
-    command: 'npm run record:paths',
-    key: digest(
-      JSON.stringify([runFormat, [...paths], faults, environments], (name, value: unknown) =>
-        // A version that is cut has the page elsewhere, and other names of its environments.
-        name === 'line' || name === 'environment' ? undefined : value,
-      ),
-    ),
+    ...source,
     run: async ({ servers }) => {
-      const content: PathsRecord = { tools: [`Node ${process.version}`], printed: {}, faults: {} };
+      const content: PathRecord = { tools: [`Node ${process.version}`], printed: {}, faults: {} };
       const problems: string[] = [];
       for (const [name, { environment, steps }] of paths) {
         const { server, comparedTypescript = [] } = site.manifest.environments[environment] ?? {};
@@ -136,42 +99,6 @@ function startOnPort({ root }: SampleSite, server: SampleServer, { findEmulator 
   return kind === 'firestore'
     ? startEmulator(findEmulator(server), { port })
     : startRealtimeServer(server, join(root, installFolder(name)), port);
-}
-
-/**
- * Lines that a place for what commands print shows: those with the newest release of TypeScript, and with others where
- * they say otherwise.
- *
- * @param line Line of the fence.
- * @throws FindingError where the paths of the page were not followed, or changed since.
- */
-export function listPrinted(site: SampleSite, page: string, line: number): string[] {
-  const source = required(findPaths(site, page), 'paths of a page that shows what they print');
-  const { printed } = readRun<PathsRecord>(site.root, source);
-  const places = [...readPaths(site, page)].flatMap(([name, { steps }]) =>
-    steps
-      .filter((step) => step.kind === 'output')
-      .map((step, index) => ({ line: step.line, texts: printed[`${name} ${index + 1}`] ?? {} })),
-  );
-  const { texts } = required(
-    places.find((place) => place.line === line),
-    'place of what a path prints',
-  );
-  const [newest, ...others] = Object.entries(texts);
-  return [
-    ...(newest?.[1] ?? '').split('\n'),
-    ...others
-      .filter(([, text]) => text !== newest?.[1])
-      .flatMap(([release, text]) => ['', `TypeScript ${release}:`, ...text.split('\n')]),
-  ];
-}
-
-/** What the paths of all pages print, and what is printed where something goes wrong. @throws FindingError as `listPrinted` does. */
-export function readPrinted(site: SampleSite): string[] {
-  return listPaths(site).flatMap((source) => {
-    const { printed, faults } = readRun<PathsRecord>(site.root, source);
-    return [...Object.values(printed).flatMap((texts) => Object.values(texts)), ...Object.values(faults)];
-  });
 }
 
 /** Where the commands of a path run: with nothing of this repository in reach. */

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Documents } from './firestoreValues.ts';
-
-/** Stands for a field or a document that is gone. */
-export const deleted = '(deleted)';
+import { deleted } from '../../records/said/PageRecord.ts';
+import type { Documents } from '../../records/asked/Documents.ts';
 
 /** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */
 export function listDocumentChanges(content: Documents, fixture: Documents): Record<string, unknown> {

@@ -1,32 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { keyServer, type SampleServer, serverLabel } from '../../records/asked/SampleManifest.ts';
-import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import { readFileSync } from 'node:fs';
+import { FindingError } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
-import { readFixture, resolveSetups } from '../../records/asked/readSample.ts';
-import { digest } from '../../records/files/recordFiles.ts';
+import type { Documents } from '../../records/asked/Documents.ts';
+import type { CallFile, CallRecord, CallResult } from '../../records/said/CallRecord.ts';
+import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
+import type { Runnable } from '../record/recordRuns.ts';
 import { deterministicRun } from './deterministicRun.ts';
-import type { Documents } from './firestoreValues.ts';
 import { listDocumentChanges } from './listDocumentChanges.ts';
 import { runPrograms } from './runPrograms.ts';
-import { readCurrentRun, readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
 
-/** How a call ended: an error at once, a rejected promise, a value, or not at all. */
-export interface CallResult {
-  ends: 'throws' | 'rejects' | 'returns' | 'hangs';
-  /** Message of the error, or the value as Node prints it. */
-  text: string;
-}
-
-/** How the calls of a file ended, by name of the export. */
-interface CallResultRecord {
-  outcomes: Record<string, CallResult>;
-}
-
 /** What came of the calls of a module. */
-interface RanCalls extends CallResultRecord {
+interface RanCalls extends CallRecord {
   /** What they changed, by document. */
   documents: Record<string, unknown>;
   /** Why the module does not come to its end. */
@@ -41,59 +26,19 @@ interface CallModule {
   fixture: string;
 }
 
-const folder = 'samples/outcomes';
-
-/** Lists the files of `samples/outcomes/ENVIRONMENT`, or the one of a path: each export is a call whose outcome pages quote. */
-export function listCallFiles({ root, manifest }: SampleSite, only?: string): RunSource[] {
-  return Object.entries(manifest.environments).flatMap(([environment, { packages, server }]) => {
-    const own = join(root, folder, environment);
-    if (server === undefined || !existsSync(own)) {
-      return [];
-    }
-    const names = readdirSync(own).filter((name) => name.endsWith('.ts'));
-    const files = names.sort().map((name) => `${folder}/${environment}/${name}`);
-    return files
-      .filter((file) => only === undefined || file === only)
-      .map((file): RunSource => {
-        const code = readFileSync(join(root, file), 'utf8');
-        const setups = resolveSetups(root, environment, code, []);
-        const fixture = readFixture(root, server.fixture);
-        const key = digest(JSON.stringify([runFormat, packages, keyServer(server), code, setups, fixture]));
-        const run = async (options: RunOptions) => {
-          // Of one length always, since the emulator counts the letters before what it refuses.
-          const project = `o-${key.slice(0, 8)}`;
-          const [ran] = await runCalls(root, { environment, server }, [{ code, project, fixture }], options);
-          const { outcomes, problems } = required(ran, 'what came of a module');
-          return { content: { server: serverLabel(server), outcomes }, problems };
-        };
-        return { place: { file }, record: file.replace(/\.ts$/, '.json'), key, run };
-      });
-  });
-}
-
-/** Reads how all calls ended. @throws FindingError where a file is not recorded, or changed since. */
-export function readCallResults(site: SampleSite): CallResult[] {
-  return listCallFiles(site).flatMap((file) => Object.values(readRun<CallResultRecord>(site.root, file).outcomes));
-}
-
-/**
- * The message of a call, or its value as Node prints it.
- *
- * @param name File and export, such as `firelordjs/queries.limitOfZero`.
- * @throws FindingError where it is not recorded, or its file changed since; `place` is where it was asked for.
- */
-export function readCallResult(site: SampleSite, name: string, place: Pick<Finding, 'file' | 'line'>): string {
-  const [path = '', call = ''] = name.split('.');
-  const [source] = listCallFiles(site, `${folder}/${path}.ts`);
-  const outcome = source && readCurrentRun<CallResultRecord>(site.root, source)?.outcomes[call];
-  if (outcome === undefined) {
-    const remedy =
-      source === undefined
-        ? `name a file and a call of ${folder}`
-        : `export \`${call}\` there, and run \`npm run record:samples\``;
-    throw new FindingError({ ...place, message: `no current record holds the outcome \`${name}\``, remedy });
-  }
-  return outcome.text;
+/** A file of calls as what is recorded. */
+export function runnableCalls(root: string, file: CallFile): Runnable {
+  return {
+    ...file,
+    run: async (options) => {
+      const { environment, server, code, fixture, key } = file;
+      // Of one length always, since the emulator counts the letters before what it refuses.
+      const project = `o-${key.slice(0, 8)}`;
+      const [ran] = await runCalls(root, { environment, server }, [{ code, project, fixture }], options);
+      const { outcomes, problems } = required(ran, 'what came of a module');
+      return { content: { server: serverLabel(server), outcomes }, problems };
+    },
+  };
 }
 
 /** After so long a call counts as one that never ends; the Admin SDK tries a refused query again for ten seconds. */
@@ -154,7 +99,7 @@ function withPrinter(code: string, index: number): string {
     'calls.ts': code,
     'printCallResults.ts': readFileSync(new URL('./programs/printCallResults.mjs', import.meta.url), 'utf8'),
     'main.ts':
-      "import * as calls from '../../plugins/samples/run/calls'\nimport { printCallResults } from '../../plugins/samples/run/printCallResults'\n" +
+      "import * as calls from './calls'\nimport { printCallResults } from './printCallResults'\n" +
       `;(globalThis.pending ??= []).push(printCallResults(calls, ${index}, ${callSeconds}))`,
   };
   return Object.entries(files)

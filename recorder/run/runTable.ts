@@ -1,9 +1,9 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { listBatches } from '../../plugins/shared/listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
-import type { RecordedTable } from '../../records/asked/TableDefinition.ts';
-import { serverLabel } from '../../records/asked/SampleManifest.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import { serverLabel } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readFixture } from '../../records/asked/readSample.ts';
 import type { Cell, CellRecord } from '../../records/said/TableRecord.ts';
 import { runCalls } from './runCalls.ts';

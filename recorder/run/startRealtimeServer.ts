@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SampleServer } from '../../records/asked/SampleManifest.ts';
+import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import type { Documents } from './firestoreValues.ts';
+import type { Documents } from '../../records/asked/Documents.ts';
 import type { RunningServer } from './RunningServer.ts';
 import { startServer } from './startServer.ts';
 

@@ -5,33 +5,12 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { listPages } from '../../records/asked/collectSamples.ts';
-import { type Fence, readFences } from '../../records/asked/listFences.ts';
-import { keyServer, serverLabel } from '../../records/asked/SampleManifest.ts';
-import { resolveEnvironmentName, type SampleSite } from '../../records/asked/SampleSite.ts';
-import { readMeta, readSetup } from '../../records/asked/readSample.ts';
-import { shownLines } from '../../records/asked/shownLines.ts';
-import { digest } from '../../records/files/recordFiles.ts';
-import { readRun, runFormat, type RunSource } from '../record/recordRuns.ts';
+import { serverLabel } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { ProjectRecord, TestedProject } from '../../records/said/ProjectRecord.ts';
+import type { Runnable } from '../record/recordRuns.ts';
 import type { RunOptions } from './runSamples.ts';
 import { startEmulator } from './startEmulator.ts';
-
-/** A page that shows a whole project with tests, by a fence ```` ```text testRun ```` for what Vitest says. */
-interface TestedProject {
-  page: string;
-  line: number;
-  environment: string;
-  /** Text of each file by its path, which is the title of its fence. */
-  files: Record<string, string>;
-}
-
-/** What Vitest said about the tests that a page shows. */
-interface TestedProjectRecord {
-  /** Vitest and the server, with their releases. */
-  tools: string;
-  /** Names of the tests that passed, with the file they stand in. */
-  passed: string[];
-}
 
 /** The part of Vitest's report in JSON that is read here. */
 interface VitestReport {
@@ -39,57 +18,9 @@ interface VitestReport {
 }
 
 const timeoutSeconds = 120;
-const isPath = /^[\w./-]+\.\w+$/;
-
-/** Lists the pages that show what Vitest says about their files. */
-export function listTestedProjects(site: SampleSite): RunSource[] {
-  return listPages(site).flatMap((page) => findTestedProject(site, page) ?? []);
-}
-
-/** The guide of a page, `undefined` where it is none. */
-function findTestedProject(site: SampleSite, page: string): RunSource | undefined {
-  // Reading a page takes time, and few are guides.
-  const mayRun = readFileSync(join(site.root, page), 'utf8').includes('testRun');
-  const fences = mayRun ? readFences(site.root, page) : [];
-  const run = fences.find((fence) => readMeta(page, fence).testRun);
-  if (run === undefined) {
-    return undefined;
-  }
-  const environment = resolveEnvironmentName(site.manifest, page, readMeta(page, run).env) ?? '';
-  const { packages, server } = site.manifest.environments[environment] ?? {};
-  const files = Object.fromEntries(fences.flatMap((fence) => readShownFile(site, page, environment, fence)));
-  return {
-    place: { file: page, line: run.line },
-    record: `samples/guides/${page}.json`,
-    key: digest(JSON.stringify([runFormat, packages, keyServer(server), files])),
-    run: (options) => runTestedProject(site, { page, line: run.line, environment, files }, options),
-  };
-}
-
-/** The file that a fence shows, as a reader copies it. */
-function readShownFile(site: SampleSite, page: string, environment: string, fence: Fence): [string, string][] {
-  const { title = '', setup } = readMeta(page, fence);
-  if (!isPath.test(title)) {
-    return [];
-  }
-  const code = setup === undefined ? fence.code : readSetup(site.root, environment, setup);
-  const lines = fence.language === 'ts' ? shownLines(code).map((line) => line.text) : code.split('\n');
-  // The first line of a sample of several files is a comment with the name of the shown one.
-  return [[title, `${lines.filter((line) => line !== `// ${title}`).join('\n')}\n`]];
-}
-
-/**
- * Lines that a guide shows about its tests.
- *
- * @throws FindingError where they were not run, or changed since.
- */
-export function listPassedTests(site: SampleSite, page: string): string[] {
-  const guide = findTestedProject(site, page);
-  if (guide === undefined) {
-    return [];
-  }
-  const { passed, tools } = readRun<TestedProjectRecord>(site.root, guide);
-  return [...passed.map((name) => `✓ ${name}`), '', `${passed.length} passed (${tools})`];
+/** A project as what is recorded. */
+export function runnableProject(site: SampleSite, project: TestedProject): Runnable {
+  return { ...project, run: (options) => runTestedProject(site, project, options) };
 }
 
 /**
@@ -100,7 +31,7 @@ async function runTestedProject(
   { root, manifest }: SampleSite,
   { page, line, environment, files }: TestedProject,
   { environments, servers }: RunOptions,
-): ReturnType<RunSource['run']> {
+): ReturnType<Runnable['run']> {
   const { server } = manifest.environments[environment] ?? {};
   const settings = JSON.parse(files['firebase.json'] ?? '{}') as {
     firestore?: { rules: string };
@@ -132,7 +63,7 @@ async function runTestedProject(
       // What `firebase emulators:exec` sets.
       const env = { FIRESTORE_EMULATOR_HOST: emulator.address, GCLOUD_PROJECT: 'delivery', TZ: 'UTC' };
       const { passed, failed } = await runVitest(folder, env);
-      const content: TestedProjectRecord = { tools: `Vitest ${version}, ${serverLabel(server)}`, passed };
+      const content: ProjectRecord = { tools: `Vitest ${version}, ${serverLabel(server)}`, passed };
       return { content, problems: failed === undefined ? [] : [withoutPaths(workspace, failed)] };
     } finally {
       await emulator.stop();

@@ -9,7 +9,7 @@ import { layOutSignatures } from '../library/layOutSignatures.ts';
 import { listExportChanges } from '../library/listExportChanges.ts';
 import { readLibrary } from '../library/readLibrary.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
 import type { Servers } from '../run/Servers.ts';

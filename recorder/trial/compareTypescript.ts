@@ -3,7 +3,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { compilerName, locateCompiler } from '../environments/locateCompiler.ts';
 import { type GivenLibraries, locateEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { LineDifference, SampleRecord } from '../../records/said/PageRecord.ts';
 import { recordedSamples, type TextChange } from '../../records/said/compareVersions.ts';
 

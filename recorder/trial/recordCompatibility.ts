@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { compareAnswers, type DifferenceCount } from '../compile/compareErrors.ts';
+import { compareAnswers } from '../compile/compareErrors.ts';
 import { compileWithTsc } from '../compile/compileWithTsc.ts';
 import type { Compatibility } from './Compatibility.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
@@ -11,50 +11,11 @@ import {
   type LocatedEnvironments,
   locateEnvironments,
 } from '../environments/locateEnvironments.ts';
-import type { SampleEnvironment } from '../../records/asked/SampleManifest.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
-import { readRecordFile, type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
-
-/** What came of a trial: how the answer differs from the recorded one, or why there is none. */
-export interface Trial {
-  /** What was other than in the docs: releases by package. */
-  releases: Readonly<Record<string, string>>;
-  count?: DifferenceCount;
-  failed?: 'not installed' | 'set-up refused';
-}
-
-/** What was tried with a library. */
-export interface LibraryTrials {
-  /** The library and its peers in the docs. */
-  packages: Readonly<Record<string, string>>;
-  /** Day of the trials, as `2026-11-23`. */
-  date: string;
-  trials: Trial[];
-}
-
-interface CompatibilityRecord extends RecordHead {
-  libraries: Record<string, LibraryTrials>;
-}
-
-const file = 'samples/compatibility.json';
-const head = { generatedBy: 'npm run record:compatibility', format: 1 };
-
-/**
- * Reads what was tried with the packages of an environment.
- *
- * @throws FindingError where nothing was.
- */
-export function readCompatibility({ root, manifest }: SampleSite, environment: string): LibraryTrials {
-  const record = readRecordFile<CompatibilityRecord>(root, file, head);
-  const wanted = JSON.stringify(manifest.environments[environment]?.packages);
-  const found = Object.values(record?.libraries ?? {}).find(({ packages }) => JSON.stringify(packages) === wanted);
-  if (found === undefined) {
-    const message = `nothing was tried with the packages of ${environment}`;
-    throw new FindingError({ file, message, remedy: `run \`${head.generatedBy}\`` });
-  }
-  return found;
-}
+import { writeRecordFile } from '../../records/files/recordFiles.ts';
+import { compatibilityFile, compatibilityHead, type LibraryTrials, type Trial } from '../../records/said/CompatibilityRecord.ts';
 
 /**
  * Compiles the samples with other compilers and other peers, which it installs, and writes down how often an error is
@@ -109,8 +70,8 @@ export async function recordCompatibility(
     }
     libraries[name] = { packages: environment.packages, date, trials };
   }
-  const record = { ...head, libraries };
-  writeRecordFile(root, file, record, (value) => !Object.values(value).some((each) => typeof each === 'object'));
+  const record = { ...compatibilityHead, libraries };
+  writeRecordFile(root, compatibilityFile, record, (value) => !Object.values(value).some((each) => typeof each === 'object'));
 }
 
 /** @returns Whether a compiler is there. */

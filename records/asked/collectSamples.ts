@@ -1,8 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
 import { readFences } from './listFences.ts';
-import type { SampleSite } from './SampleSite.ts';
+import type { Records } from '../Records.ts';
 import { type ExemptFence, readSample, type Sample, sampleLanguages } from './readSample.ts';
 
 /** Everything that the pages of the site hold. */
@@ -16,23 +14,19 @@ export interface CollectedSamples {
 }
 
 /** Lists the pages of the areas, from the repository's root. */
-export function listPages({ root, manifest }: SampleSite): string[] {
-  return manifest.areas
-    .filter(({ folder }) => existsSync(join(root, folder)))
-    .flatMap(({ folder }) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .map((page) => page.replaceAll('\\', '/'))
+export function listPageFiles(records: Records): string[] {
+  return records.manifest.areas
+    .flatMap(({ folder }) => records.listAll(folder))
     .filter((page) => /\.mdx?$/.test(page))
     .sort();
 }
 
 /** Reads the samples of all pages, or of those given; a bad fence becomes a finding and the rest goes on. */
-export function collectSamples(site: SampleSite, pages: readonly string[] = listPages(site)): CollectedSamples {
+export function collectSamples(records: Records, pages: readonly string[] = listPageFiles(records)): CollectedSamples {
   const collected: CollectedSamples = { pages: [...pages], samples: [], exempt: [], findings: [] };
   for (const page of pages) {
     try {
-      readSamples(site, page, collected);
+      readSamples(records, page, collected);
     } catch (error) {
       collected.findings.push(getFinding(error));
     }
@@ -41,11 +35,11 @@ export function collectSamples(site: SampleSite, pages: readonly string[] = list
 }
 
 /** @throws FindingError where the page cannot be read. */
-function readSamples(site: SampleSite, page: string, { samples, exempt, findings }: CollectedSamples): void {
+function readSamples(records: Records, page: string, { samples, exempt, findings }: CollectedSamples): void {
   const titles = new Map<string, number>();
-  for (const fence of readFences(site.root, page).filter(({ language }) => sampleLanguages.includes(language))) {
+  for (const fence of readFences(records, page).filter(({ language }) => sampleLanguages.includes(language))) {
     try {
-      const sample = readSample(site, page, fence);
+      const sample = readSample(records, page, fence);
       if ('reason' in sample) {
         exempt.push(sample);
       } else {

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import { FindingError } from '../../plugins/shared/Finding.ts';
 import { type MarkdownNode, walk } from '../../plugins/shared/markdownNodes.ts';
-import { readPage } from '../../plugins/shared/readPage.ts';
+import type { Records } from '../Records.ts';
+import { readPageTree } from './readPageTree.ts';
 
 /** A fenced block of code of a page. */
 export interface Fence {
@@ -38,12 +36,6 @@ export function listFences(tree: MarkdownNode): PlacedFence[] {
  * @param page Path from the repository's root.
  * @throws FindingError with the line where the page is not MDX.
  */
-export function readFences(root: string, page: string): PlacedFence[] {
-  try {
-    return listFences(readPage(readFileSync(join(root, page), 'utf8')).tree);
-  } catch (error) {
-    const { line, reason } = error as { line?: number; reason: string };
-    const place = line === undefined ? { file: page } : { file: page, line };
-    throw new FindingError({ ...place, message: `the page is not MDX: ${reason}`, remedy: 'correct it there' });
-  }
+export function readFences(records: Records, page: string): PlacedFence[] {
+  return records.once(`fences ${page}`, (own) => listFences(readPageTree(own, page).tree));
 }

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../plugins/shared/markdownNodes.ts';
-import { readPage, splitHeading } from '../../plugins/shared/readPage.ts';
-import { findArea, type SampleSite } from './SampleSite.ts';
-import { listPages } from './collectSamples.ts';
-import type { LibraryContent, LibraryExport } from '../../recorder/library/readLibrary.ts';
-import { readLibraryRecord } from '../said/LibraryRecord.ts';
+import { splitHeading } from '../../plugins/shared/readPage.ts';
+import type { Records } from '../Records.ts';
+import { readPageTree } from './readPageTree.ts';
+import { findArea } from '../site/SampleSite.ts';
+import { listPageFiles } from './collectSamples.ts';
 
 /** What a page says of an export, under a heading with its name. */
 export interface ReferenceEntry {
@@ -24,41 +22,29 @@ export interface ReferenceEntry {
   hasLinks: boolean;
 }
 
-/** An export as the libraries of a version declare it. */
-export interface DeclaredName {
-  name: string;
-  /** What each library of the version calls it by, in the order of the libraries. */
-  of: { library: string; mark: string; declared: LibraryExport; aliases: LibraryContent['aliases'] }[];
-}
-
 /** Which pages may hold entries, which costs less than reading them. */
 const hasEntries = /^<Signature of=/m;
 
-/** The pages with entries of the version that a page is part of, with their texts. */
-export function readEntryPages(site: SampleSite, file: string): { file: string; text: string }[] {
-  const area = findArea(site.manifest, file);
-  return listPages(site)
-    .filter((page) => area !== undefined && page.startsWith(`${area.folder}/`))
-    .map((page) => ({ file: page, text: readFileSync(join(site.root, page), 'utf8') }))
-    .filter(({ text }) => hasEntries.test(text));
-}
-
 /** Reads the entries of the version that a page is part of. */
-export function readEntries(site: SampleSite, file: string): ReferenceEntry[] {
-  const area = findArea(site.manifest, file);
-  return readEntryPages(site, file).flatMap((page) => {
-    const [, slug = page.file.slice(`${area?.folder}/`.length).replace(/\.mdx?$/, '')] =
-      /^slug: \/?(.+)$/m.exec(page.text) ?? [];
-    return entriesIn(page.file, `${area?.route.replace(/\/$/, '')}/${slug}`, page.text);
-  });
+export function readEntries(records: Records, file: string): ReferenceEntry[] {
+  const { folder = '', route = '' } = findArea(records.manifest, file) ?? {};
+  return records.once(`entries ${folder}`, (own) =>
+    listPageFiles(own)
+      .filter((page) => folder !== '' && page.startsWith(`${folder}/`))
+      .flatMap((page) => {
+        const text = own.read(page) ?? '';
+        const [, slug = page.slice(folder.length + 1).replace(/\.mdx?$/, '')] = /^slug: \/?(.+)$/m.exec(text) ?? [];
+        return hasEntries.test(text) ? entriesIn(own, page, `${route.replace(/\/$/, '')}/${slug}`) : [];
+      }),
+  );
 }
 
 /** An entry while its page is read. */
 type Entry = ReferenceEntry & { listed: Record<string, string[]> };
 
-function entriesIn(file: string, route: string, text: string): ReferenceEntry[] {
+function entriesIn(records: Records, file: string, route: string): ReferenceEntry[] {
   const entries: Entry[] = [];
-  const { children = [] } = readPage(text).tree;
+  const { children = [] } = readPageTree(records, file).tree;
   for (const [index, node] of children.entries()) {
     const entry = entries.at(-1);
     if (node.name === 'Signature') {
@@ -93,21 +79,4 @@ function addPart(entry: Entry, part: MarkdownNode): void {
   } else if (part.type === 'paragraph' && toString(part).startsWith('See also')) {
     entry.hasLinks = [...walk(part)].some(({ node }) => node.type === 'link');
   }
-}
-
-/** Lists what the libraries of a page's version export, by name. */
-export function listDeclared({ root, manifest, packageMarks = {} }: SampleSite, file: string): DeclaredName[] {
-  const names = new Map<string, DeclaredName>();
-  for (const [library, environment] of Object.entries(findArea(manifest, file)?.environments ?? {})) {
-    const { exports, aliases } = readLibraryRecord(root, environment);
-    for (const declared of exports) {
-      const { name } = declared;
-      const of = [
-        ...(names.get(name)?.of ?? []),
-        { library, mark: packageMarks[library] ?? library, declared, aliases },
-      ];
-      names.set(name, { name, of });
-    }
-  }
-  return [...names.values()].sort((a, b) => a.name.localeCompare(b.name, 'en', { sensitivity: 'base' }));
 }

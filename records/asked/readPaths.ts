@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { resolveEnvironmentName, type SampleSite } from './SampleSite.ts';
+import type { Records } from '../Records.ts';
+import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { type Fence, readFences } from './listFences.ts';
 import { readMeta } from './readSample.ts';
 import { shownLines } from './shownLines.ts';
@@ -25,13 +24,13 @@ export interface ShownPath {
  *
  * @throws FindingError for a fence that is no step, and for a place without commands before it.
  */
-export function readPaths({ root, manifest }: SampleSite, page: string): Map<string, ShownPath> {
+export function readPaths(records: Records, page: string): Map<string, ShownPath> {
   const paths = new Map<string, ShownPath>();
   // Reading a page takes time, and few have paths.
-  const fences = readFileSync(join(root, page), 'utf8').includes(' path=') ? readFences(root, page) : [];
+  const fences = records.read(page)?.includes(' path=') === true ? readFences(records, page) : [];
   for (const fence of fences) {
     const { path = '', replaced, env } = readMeta(page, fence);
-    const environment = resolveEnvironmentName(manifest, page, env) ?? '';
+    const environment = resolveEnvironmentName(records.manifest, page, env) ?? '';
     for (const name of replaced === undefined ? path.split(' ').filter(Boolean) : []) {
       const shown: ShownPath = paths.get(name) ?? { environment, line: fence.line, steps: [] };
       paths.set(name, shown);

@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { keyServer, type SampleEnvironment, type SampleManifest } from './SampleManifest.ts';
-import { resolveEnvironmentName, type SampleSite } from './SampleSite.ts';
+import { keyServer, type SampleManifest } from '../site/SampleManifest.ts';
+import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { recordFormat } from '../said/PageRecord.ts';
 import { digest } from '../files/recordFiles.ts';
+import type { Records } from '../Records.ts';
 import type { Fence } from './listFences.ts';
 import { type FenceMeta, parseFenceMeta } from './parseFenceMeta.ts';
 import { parseDirective } from './shownLines.ts';
+
+/** Raised whenever the shape or the meaning of a page's record changes; part of every sample's key. */
+export const recordFormat = 2;
 
 /** A fence that is compiled. */
 export interface Sample {
@@ -84,11 +85,12 @@ export function readMeta(page: string, { line, meta }: Fence): FenceMeta {
  * @throws FindingError with the place of a bad meta, a bad directive or a missing setup file.
  */
 export function readSample(
-  { root, manifest }: SampleSite,
+  records: Records,
   page: string,
   fence: Fence,
   meta = readMeta(page, fence),
 ): Sample | ExemptFence {
+  const { manifest } = records;
   const { line, language } = fence;
   let at = line;
   try {
@@ -100,7 +102,7 @@ export function readSample(
       const known = Object.keys(manifest.environments).join(', ');
       throw new Error(`environment \`${environment}\` is not in samples/environments.ts, which has ${known}`);
     }
-    const code = readCode(root, environment, fence, meta.setup);
+    const code = readCode(records, environment, fence, meta.setup);
     const ownFiles: string[] = [];
     const expectedErrors = new Set<number>();
     let throws: string | undefined;
@@ -113,15 +115,15 @@ export function readSample(
         throws = directive.message;
       } else if (directive?.kind === 'filename') {
         const name = directive.name.replace(/\.tsx?$/, '');
-        if (existsSync(join(root, setupPath(environment, name)))) {
+        if (records.read(setupPath(environment, name)) !== undefined) {
           throw new Error(`\`${directive.name}\` is also ${setupPath(environment, name)}; choose another name`);
         }
         ownFiles.push(name);
       }
     }
     at = line;
-    const setups = resolveSetups(root, environment, code, ownFiles);
-    const run = readRun(root, environment, manifest.environments[environment], meta, expectedErrors.size > 0, throws);
+    const setups = resolveSetups(records, environment, code, ownFiles);
+    const run = readRun(records, environment, meta, expectedErrors.size > 0, throws);
     const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
     const compilers = [...comparedTypescript, ...(meta.typescript === undefined ? [] : [meta.typescript])];
     const keyed = { environment, language, code, comparedTypescript: compilers, setups, ...run };
@@ -138,25 +140,25 @@ export function readSample(
   }
 }
 
-function readCode(root: string, environment: string, fence: Fence, setup: string | undefined): string {
+function readCode(records: Records, environment: string, fence: Fence, setup: string | undefined): string {
   if (setup === undefined && fence.code.trim() === '') {
     throw new Error('the fence is empty');
   }
   if (setup !== undefined && fence.code.trim() !== '') {
     throw new Error('`setup=` shows the setup file, so the fence must be empty');
   }
-  return setup === undefined ? fence.code : readSetup(root, environment, setup).trimEnd();
+  return setup === undefined ? fence.code : readSetup(records, environment, setup).trimEnd();
 }
 
 /** Samples run where their environment has a server, and no path runs them; those with an expected error only where the page shows the run. */
 function readRun(
-  root: string,
+  records: Records,
   name: string,
-  { server }: Partial<SampleEnvironment> = {},
   meta: FenceMeta,
   hasErrors: boolean,
   throws: string | undefined,
 ): Pick<Sample, 'run' | 'skipReason'> {
+  const { server } = records.manifest.environments[name] ?? {};
   const isShown = meta.run === 'shown';
   const cannot = isShown ? undefined : meta.run;
   const isRunnable = server !== undefined && meta.path === undefined;
@@ -173,33 +175,19 @@ function readRun(
     }
     return cannot === undefined ? {} : { skipReason: cannot };
   }
-  const fixture = readFixture(root, meta.fixture ?? server.fixture);
+  const fixture = readFixture(records, meta.fixture ?? server.fixture);
   return { run: { shown: isShown, fixture, ...(throws !== undefined && { throws }) } };
 }
 
 /** Text of a file of samples/fixtures. @throws Error where there is none. */
-export function readFixture(root: string, name: string): string {
-  return readShared(root, 'fixture', `samples/fixtures/${name}.json`).trimEnd();
+export function readFixture(records: Records, name: string): string {
+  return readShared(records, 'fixture', `samples/fixtures/${name}.json`).trimEnd();
 }
 
-const sharedTexts = new Map<string, { changed: number; text: string }>();
-/** Milliseconds after a change; before, a file system may give the next change the same time. */
-const settled = 1000;
-
-/** Text of a file that samples share, with line ends as on Linux; read again only when the file has changed. */
-function readShared(root: string, kind: string, file: string): string {
-  const path = join(root, file);
-  const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-  if (changed === undefined) {
+function readShared(records: Records, kind: string, file: string): string {
+  const text = records.read(file);
+  if (text === undefined) {
     throw new Error(`the ${kind} ${file} is missing`);
-  }
-  const known = sharedTexts.get(path);
-  if (known?.changed === changed) {
-    return known.text;
-  }
-  const text = readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
-  if (Date.now() - changed > settled) {
-    sharedTexts.set(path, { changed, text });
   }
   return text;
 }
@@ -228,13 +216,13 @@ function setupPath(environment: string, name: string): string {
 }
 
 /** Text of a set-up file. @throws Error where it is missing. */
-export function readSetup(root: string, environment: string, name: string): string {
-  return readShared(root, 'setup file', setupPath(environment, name));
+export function readSetup(records: Records, environment: string, name: string): string {
+  return readShared(records, 'setup file', setupPath(environment, name));
 }
 
 /** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */
 export function resolveSetups(
-  root: string,
+  records: Records,
   environment: string,
   code: string,
   own: readonly string[],
@@ -244,7 +232,7 @@ export function resolveSetups(
     for (const { groups } of importing.matchAll(relativeImport)) {
       const name = groups?.name ?? '';
       if (!own.includes(name) && !setups.has(name)) {
-        const setup = readSetup(root, environment, name);
+        const setup = readSetup(records, environment, name);
         setups.set(name, setup);
         visit(setup);
       }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { type PageRecord, recordFormat, type SampleRecord, type TextSpan } from '../said/PageRecord.ts';
-import { required } from '../../plugins/shared/required.ts';
+import type { Records } from '../Records.ts';
 
 /** How each generated record begins. */
 export interface RecordHead {
@@ -32,19 +31,26 @@ function computeChecksum(record: RecordHead): string {
  * @throws FindingError for a record that is unreadable, of another format, or edited by hand.
  */
 export function readRecordFile<T extends RecordHead>(
-  root: string,
+  records: Records,
+  file: string,
+  head: Pick<RecordHead, 'generatedBy' | 'format'>,
+): T | undefined {
+  return records.once(`record ${file}`, (own) => parseRecord<T>(own.read(file), file, head));
+}
+
+function parseRecord<T extends RecordHead>(
+  text: string | undefined,
   file: string,
   { generatedBy, format }: Pick<RecordHead, 'generatedBy' | 'format'>,
 ): T | undefined {
-  const path = join(root, file);
-  if (!existsSync(path)) {
+  if (text === undefined) {
     return undefined;
   }
   const refuse = (message: string, remedy = `delete it and run \`${generatedBy}\``) =>
     new FindingError({ file, message, remedy });
   let record: T | null;
   try {
-    record = JSON.parse(readFileSync(path, 'utf8')) as T | null;
+    record = JSON.parse(text) as T | null;
   } catch (error) {
     throw refuse(`the record is unreadable: ${(error as Error).message}`);
   }
@@ -98,73 +104,4 @@ function formatJson(value: unknown, isOneLine: (value: object) => boolean, inden
     return `${open}${space}${parts.join(', ')}${space}${close}`;
   }
   return `${open}\n${parts.map((part) => `${deeper}${part}`).join(',\n')}\n${indent}${close}`;
-}
-
-const folder = 'samples/records';
-const pageHead = { generatedBy: 'npm run record:samples', format: recordFormat };
-
-type Diagnostics<Text> = { hovers: TextSpan<Text>[]; queries: TextSpan<Text>[] };
-
-/** A page's record as its file has it: each text once, and its index where it was said. */
-interface StoredRecord extends RecordHead {
-  texts: string[];
-  samples: (Omit<SampleRecord, keyof Diagnostics<number>> & Diagnostics<number>)[];
-}
-
-/** Path of a page's record, from the repository's root. */
-export function recordPath(page: string): string {
-  return `${folder}/${page}.json`;
-}
-
-/** Lists the pages that have a record, whether or not they still exist. */
-export function recordedPages(root: string): string[] {
-  return existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-        .map((name) => name.replaceAll('\\', '/'))
-        .filter((name) => name.endsWith('.json'))
-        .map((name) => name.slice(0, -'.json'.length))
-        .sort()
-    : [];
-}
-
-/** Reads the record of a page like `readRecordFile`. */
-export function readRecord(root: string, page: string): PageRecord | undefined {
-  const { texts, samples } = readRecordFile<StoredRecord>(root, recordPath(page), pageHead) ?? {};
-  return (
-    samples && {
-      page,
-      samples: samples.map((sample) =>
-        withTexts(sample, (index: number) => required(texts?.[index], `text ${index} of the record of ${page}`)),
-      ),
-    }
-  );
-}
-
-/** Reads the records of pages, of all unless they are given; the pages without one are left out. */
-export function readRecords(root: string, pages: readonly string[] = recordedPages(root)): Map<string, PageRecord> {
-  return new Map(
-    pages.flatMap((page) => {
-      const record = readRecord(root, page);
-      return record === undefined ? [] : [[page, record]];
-    }),
-  );
-}
-
-/** Writes the record of a page. */
-export function writeRecord(root: string, { page, samples }: PageRecord): void {
-  const indices = new Map<string, number>();
-  const indexOf = (text: string): number => {
-    const index = indices.get(text) ?? indices.size;
-    indices.set(text, index);
-    return index;
-  };
-  const stored = samples.map((sample) => withTexts(sample, indexOf));
-  const record = { ...pageHead, page, texts: [...indices.keys()], samples: stored };
-  const isSpan = (value: object) => Array.isArray(value) && value.every((item) => typeof item === 'number');
-  writeRecordFile(root, recordPath(page), record, isSpan);
-}
-
-function withTexts<From, To, Sample extends Diagnostics<From>>(sample: Sample, textOf: (text: From) => To) {
-  const convert = ([line, column, length, text]: TextSpan<From>): TextSpan<To> => [line, column, length, textOf(text)];
-  return { ...sample, hovers: sample.hovers.map(convert), queries: sample.queries.map(convert) };
 }

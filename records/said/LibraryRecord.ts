@@ -1,6 +1,55 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import type { LibraryContent } from '../../recorder/library/readLibrary.ts';
 import { readRecordFile, type RecordHead } from '../files/recordFiles.ts';
+import type { Records } from '../Records.ts';
+
+/** One way to call a function, or the head of a type. */
+export interface Signature {
+  /** Without type parameters, and with conditional types as what they let through. */
+  short: string;
+  /** As it is declared; a constructor stands in that of its class. */
+  whole?: string;
+  parameters: string[];
+  /** Whether the last parameter takes any number of arguments. */
+  isRest?: true;
+}
+
+/** What the declarations say of an export. */
+export interface DeclaredExport {
+  signatures: Signature[];
+  /** Properties and methods of a type or a class, in the order of their declaration. */
+  members?: string[];
+}
+
+/** How a type of a library is declared that signatures name and nothing exports; nothing where that is long. */
+export interface Alias {
+  text?: string;
+}
+
+/** Where an export exists: at run time, in types, or in both. */
+export type ExportKind = 'value' | 'type' | 'both';
+
+/** A name that a library exports. */
+export interface LibraryExport extends DeclaredExport {
+  name: string;
+  kind: ExportKind;
+}
+
+/** What an SDK exports and the library over it does not: names, and of names in both the overloads. */
+export interface MissingExports {
+  names: string[];
+  overloads: Signature[];
+}
+
+/** What the declarations of a library say. */
+export interface LibraryContent {
+  exports: LibraryExport[];
+  /** Types of the library that signatures name and that are not exported. */
+  aliases: Record<string, Alias>;
+  /** Where the library stands over an SDK. */
+  missing?: MissingExports;
+  /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
+  messages: string[];
+}
 
 /** What the pages about one release of a library have to cover. */
 export interface LibraryRecord extends RecordHead, LibraryContent {
@@ -21,9 +70,9 @@ export function libraryPath(environment: string): string {
  *
  * @throws FindingError for a record that is missing, unreadable, of another format, or edited by hand.
  */
-export function readLibraryRecord(root: string, environment: string): LibraryRecord {
+export function readLibraryRecord(records: Records, environment: string): LibraryRecord {
   const file = libraryPath(environment);
-  const record = readRecordFile<LibraryRecord>(root, file, libraryHead);
+  const record = readRecordFile<LibraryRecord>(records, file, libraryHead);
   if (record === undefined) {
     throw new FindingError({
       file,

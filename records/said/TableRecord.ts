@@ -1,6 +1,14 @@
-import type { CellProgram, RecordedTable } from '../asked/TableDefinition.ts';
-import type { CallResult } from '../../recorder/run/runCalls.ts';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import { type Cell, cellCode, cellId, listCells } from '../asked/listCells.ts';
+import { readFixture, resolveSetups } from '../asked/readSample.ts';
+import { digest } from '../files/recordFiles.ts';
+import type { Records } from '../Records.ts';
+import { keyServer } from '../site/SampleManifest.ts';
+import type { SampleSite } from '../site/SampleSite.ts';
+import type { CellProgram, RecordedTable } from '../site/TableDefinition.ts';
+import type { CallResult } from './CallRecord.ts';
 import type { RecordedError } from './PageRecord.ts';
+import { readRun, type RunSource } from './RunSource.ts';
 
 /** What the compilers say of a cell on one side, and how it ends when it runs. */
 export interface CellRecord {
@@ -23,31 +31,84 @@ export interface TableRecord {
   cells: Record<string, CellRecord>;
 }
 
-/** A program of a table, with its place. */
-export interface Cell {
-  id: string;
-  row: string;
-  column: string;
-  side: string;
-  environment: string;
-  program: CellProgram;
+/** A table that is recorded: its cells, and the set-up files that each imports. */
+export interface TableSource extends RunSource {
+  name: string;
+  table: RecordedTable;
+  cells: readonly Cell[];
+  setups: readonly Record<string, string>[];
 }
 
-/** The place of a cell in its record. */
-export function cellId(row: string, column: string, side: string): string {
-  return `${row} / ${column}, ${side}`;
+/** A table with what is recorded of it. */
+export interface ReadTable {
+  table: RecordedTable;
+  cells: readonly Cell[];
+  server: string;
+  cellOf: (row: string, column: string, side: string) => CellRecord | undefined;
+  programOf: (row: string, column: string, side: string) => CellProgram | undefined;
 }
 
-/** Lists the cells of a table, row by row. */
-export function listCells({ rows, columns, sides, programOf }: RecordedTable): Cell[] {
-  return rows.flatMap((row) =>
-    columns.flatMap((column) =>
-      Object.entries(sides).flatMap(([side, environment]) => {
-        const program = programOf(row, column, side);
-        return program === undefined
-          ? []
-          : [{ id: cellId(row, column, side), row, column, side, environment, program }];
-      }),
-    ),
-  );
+const folder = 'samples/tables';
+
+/** Where tables are defined. */
+export const tableDefinitions = `${folder}/index.ts`;
+
+/** The table of a name. @throws FindingError where there is none. */
+export function requireTable({ tables = {} }: SampleSite, name: string): RecordedTable {
+  const table = tables[name];
+  if (table === undefined) {
+    const names = Object.keys(tables).join(', ');
+    throw new FindingError({
+      file: tableDefinitions,
+      message: `there is no table \`${name}\``,
+      remedy: `name one of ${names}`,
+    });
+  }
+  return table;
+}
+
+/** What is recorded of a table, and the key that it is recorded under. */
+export function tableSource(records: Records, name: string): TableSource {
+  return records.once(`programs ${name}`, (own) => {
+    const table = requireTable(own, name);
+    const cells = listCells(table);
+    const setups = cells.map(({ environment, program }) => resolveSetups(own, environment, cellCode(program), []));
+    const environments = Object.values(table.sides).map((environment) => {
+      const { packages, typescript, comparedTypescript, compilerOptions, server } =
+        own.manifest.environments[environment] ?? {};
+      return [packages, typescript, comparedTypescript, compilerOptions, keyServer(server)];
+    });
+    const programs = cells.map(({ id, program }, index) => [id, program, setups[index]]);
+    const key = digest(JSON.stringify([readFixture(own, table.fixture), table.reads, environments, programs]));
+    return { place: { file: tableDefinitions }, record: `${folder}/${name}.json`, key, name, table, cells, setups };
+  });
+}
+
+/** All tables of a site. */
+export function listTables(records: Records): TableSource[] {
+  return Object.keys(records.tables ?? {}).map((name) => tableSource(records, name));
+}
+
+/**
+ * Reads what was recorded of a table.
+ *
+ * @throws FindingError for a table that is not defined, and a record that is missing or stale.
+ */
+export function readTable(records: Records, name: string): ReadTable {
+  const source = tableSource(records, name);
+  const { table, cells } = source;
+  const { server, cells: recorded } = readRun<TableRecord>(records, source);
+  const programs = new Map(cells.map(({ id, program }) => [id, program]));
+  return {
+    table,
+    cells,
+    server,
+    cellOf: (row, column, side) => recorded[cellId(row, column, side)],
+    programOf: (row, column, side) => programs.get(cellId(row, column, side)),
+  };
+}
+
+/** Reads the cells of all tables. @throws FindingError as `readTable` does. */
+export function readCells(records: Records): CellRecord[] {
+  return listTables(records).flatMap((source) => Object.values(readRun<TableRecord>(records, source).cells));
 }

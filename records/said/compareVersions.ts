@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { versionRoute } from '../../config/docsInstances.ts';
 import { collectSamples } from '../asked/collectSamples.ts';
-import { findArea, type SampleSite } from '../asked/SampleSite.ts';
+import type { Records } from '../Records.ts';
+import { findArea } from '../site/SampleSite.ts';
 import type { Sample } from '../asked/readSample.ts';
-import type { SampleRecord } from './PageRecord.ts';
-import { readRecords } from '../files/recordFiles.ts';
+import { readPageRecords, type SampleRecord } from './PageRecord.ts';
 
 /** A text that the newer version prints otherwise; one that it does not print is empty. */
 export interface TextChange {
@@ -27,13 +24,13 @@ export interface PageChanges {
 
 /** The samples of pages, of all unless they are given, with what is recorded of them. */
 export function recordedSamples(
-  site: SampleSite,
+  records: Records,
   pages?: readonly string[],
 ): { sample: Sample; record: SampleRecord | undefined }[] {
-  const records = readRecords(site.root, pages);
-  return collectSamples(site, pages).samples.map((sample) => ({
+  const read = readPageRecords(records, pages);
+  return collectSamples(records, pages).samples.map((sample) => ({
     sample,
-    record: records.get(sample.page)?.samples.find(({ key }) => key === sample.key),
+    record: read.get(sample.page)?.samples.find(({ key }) => key === sample.key),
   }));
 }
 
@@ -72,23 +69,23 @@ function onceEach(changes: readonly TextChange[]): TextChange[] {
 }
 
 /** Compares a page of an older version with the newest, from their records; each change once. */
-export function compareVersions(site: SampleSite, page: string): PageChanges | undefined {
-  const { folder = '', newer } = findArea(site.manifest, page) ?? {};
+export function compareVersions(records: Records, page: string): PageChanges | undefined {
+  const { folder = '', newer } = findArea(records.manifest, page) ?? {};
   const path = page.slice(folder.length + 1);
-  if (newer === undefined || !existsSync(join(site.root, newer.folder, path))) {
+  if (newer === undefined || records.read(`${newer.folder}/${path}`) === undefined) {
     return undefined;
   }
   const now = new Map(
-    recordedSamples(site, [`${newer.folder}/${path}`]).map(({ sample, record }) => [sample.code, record]),
+    recordedSamples(records, [`${newer.folder}/${path}`]).map(({ sample, record }) => [sample.code, record]),
   );
-  const changes = recordedSamples(site, [page]).flatMap(({ sample, record: before }) => {
+  const changes = recordedSamples(records, [page]).flatMap(({ sample, record: before }) => {
     const after = now.get(sample.code);
     return before === undefined || after === undefined ? [] : listChanges(before, after);
   });
   return {
     newer: `${newer.folder}/${path}`,
     label: newer.label,
-    route: versionRoute(newer, path.replace(/\.mdx?$/, '')),
+    route: `${newer.route.replace(/\/$/, '')}/${path.replace(/\.mdx?$/, '')}`,
     changes: onceEach(changes),
   };
 }

@@ -1,8 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CellState } from '../../plugins/samples/browser/TableView.ts';
-import type { RecordedTable } from '../asked/TableDefinition.ts';
-import type { CallResult } from '../../recorder/run/runCalls.ts';
-import { cellId, type CellRecord } from './TableRecord.ts';
+import type { RecordedTable } from '../site/TableDefinition.ts';
+import { cellId } from '../asked/listCells.ts';
+import type { CallResult } from './CallRecord.ts';
+import type { CellRecord } from './TableRecord.ts';
+
+/** What came of a cell on one side: what the compiler says, and where it compiles what the run did. */
+export type CellState =
+  'refused' | 'strict' | 'throws' | 'rejects' | 'nothing' | 'unchanged' | 'finds' | 'writes' | 'harm';
 
 type Intended = object | string;
 

@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { type Calls, type CallTask, compareTasks } from './compareCalls.ts';
 import { setupOfTarget, sides, targets, type Way, ways } from './compareSdks.ts';
 

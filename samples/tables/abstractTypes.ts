@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { sides } from './compareSdks.ts';
 
 const packages: Readonly<Record<string, string>> = sides;

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTables } from '../../records/site/TableDefinition.ts';
 import { type Calls, type CallTask, compareTasks } from './compareCalls.ts';
 import { type Target, targets } from './compareSdks.ts';
 

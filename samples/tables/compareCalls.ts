@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable } from '../../records/site/TableDefinition.ts';
 import { setupOfTarget, sides, type Target, targets, type Way, ways } from './compareSdks.ts';
 
 /** The calls of one way on one side, as code; references are written by name. */

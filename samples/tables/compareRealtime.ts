@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable } from '../../records/site/TableDefinition.ts';
 
 /** The official SDK of the Realtime Database types no reference and no value, so there is one way to hold it. */
 const ways = ['official SDK', 'FireSageJS'] as const;

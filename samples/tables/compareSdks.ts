@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable } from '../../records/site/TableDefinition.ts';
 
 /** The ways to hold a reference, which the columns of these tables are. */
 export const ways = ['untyped SDK', 'typed SDK', 'wrapper'] as const;

@@ -1,4 +1,4 @@
-import type { RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { type Calls, callsOf, type CallTask, compareTasks, programOfTask, type Sentinel } from './compareCalls.ts';
 import { sides, targets } from './compareSdks.ts';
 

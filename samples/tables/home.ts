@@ -1,4 +1,4 @@
-import type { RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { sides, type Way, ways } from './compareSdks.ts';
 
 /** A line that every way has word for word, since each calls what it holds by the same name. */

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTables } from '../../records/site/TableDefinition.ts';
 import { aboutTables } from './about.ts';
 import { abstractTypeTables } from './abstractTypes.ts';
 import { arrayTables } from './arrays.ts';

@@ -1,4 +1,4 @@
-import type { RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { sides } from './compareSdks.ts';
 import { callAfter, type Expression, ofWrite } from './strings.ts';
 

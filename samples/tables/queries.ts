@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 
 /** A field, with code for what the one document of the fixture holds in it. */
 interface Field {

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTables } from '../../records/site/TableDefinition.ts';
 import { compareRealtime, type RealtimeTask } from './compareRealtime.ts';
 
 /** A query of one node, with what it is meant to find. */

@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { sides } from './compareSdks.ts';
 
 /** Filters, orders and cursors of the SDKs take no document type: a cell asks a typed reference and an untyped one. */

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { RecordedTables } from '../../records/site/TableDefinition.ts';
 import { writes } from './compareSdks.ts';
 
 const address = { city: 'Delft', street: 'Oude Delft 1', zone: { code: 'D1', fee: 2.5 } };

@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/asked/TableDefinition.ts';
+import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
 import { setupOf, sides, type TargetName, type Task, writes } from './compareSdks.ts';
 
 const address = { city: 'Delft', street: 'Oude Delft 1', zone: { code: 'D1', fee: 2.5 } };

@@ -13,7 +13,7 @@ import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
-import { differenceKind } from '../../recorder/compile/compareErrors.ts';
+import { differenceKind } from '../../records/said/differenceKind.ts';
 import type { SampleRecord } from '../../records/said/PageRecord.ts';
 import { readRecords, recordedPages } from '../../records/files/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { readRecord } from '../../records/files/recordFiles.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { compareTypescript } from '../../recorder/trial/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import {

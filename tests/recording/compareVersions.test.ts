@@ -3,7 +3,7 @@ import { compareRelease } from '../../recorder/trial/compareRelease.ts';
 import { compareVersions, countInWords } from '../../records/said/compareVersions.ts';
 import type { PageRecord } from '../../records/said/PageRecord.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readSample } from '../../records/asked/readSample.ts';
 import { writeRecord } from '../../records/files/recordFiles.ts';
 import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { type LibraryTrials, recordCompatibility, type Trial } from '../../recorder/trial/recordCompatibility.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import {
   createSite,

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readRecord } from '../../records/files/recordFiles.ts';
 import type { Recording } from '../../recorder/record/recordSamples.ts';
 import {

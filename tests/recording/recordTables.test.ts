@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
-import type { RecordedTable } from '../../records/asked/TableDefinition.ts';
-import type { SampleSite } from '../../records/asked/SampleSite.ts';
+import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { judgeCell } from '../../records/said/judgeCell.ts';

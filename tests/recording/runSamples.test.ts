@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import type { PathFault, SampleSite } from '../../records/asked/SampleSite.ts';
+import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import { readRecord, readRecords, writeRecord } from '../../records/files/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../recorder/run/deterministicRun.ts';

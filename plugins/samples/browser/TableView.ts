@@ -1,6 +1,4 @@
-/** What came of a cell on one side: what the compiler says, and where it compiles what the run did. */
-export type CellState =
-  'refused' | 'strict' | 'throws' | 'rejects' | 'nothing' | 'unchanged' | 'finds' | 'writes' | 'harm';
+import type { CellState } from '../../../records/said/judgeCell.ts';
 
 /** A recorded table as its page shows it. */
 export interface TableView {
@@ -15,8 +13,6 @@ export interface TableView {
   sides: readonly string[];
   /** By row, by column, by side; nothing where there is no such call. */
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
-  /** Path of the details from the site's base. */
-  details: string;
 }
 
 /** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */

@@ -1,6 +1,6 @@
 import { describeCell, type TableView, toneOf } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
-import type { Documents } from '../../../recorder/run/firestoreValues.ts';
+import type { Documents } from '../../../records/asked/Documents.ts';
 import type { CellRecord } from '../../../records/said/TableRecord.ts';
 import { escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';

@@ -1,7 +1,7 @@
 import type { ComparedCellView } from '../browser/ComparedCellView.ts';
 import type { TableView } from '../browser/TableView.ts';
 import type { MarkdownNode } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { Records } from '../../../records/Records.ts';
 import type { Fence } from '../../../records/asked/listFences.ts';
 import type { FenceMeta } from '../../../records/asked/parseFenceMeta.ts';
 import type { Sample } from '../../../records/asked/readSample.ts';
@@ -20,8 +20,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     sample?: string;
     /** What a block of code shows. */
     fence?: ShownFence;
-    /** Where the types of the block's sample are: the file with those of the page, and the number of the sample there. */
-    types?: string;
+    /** Number of the block's sample in the record of its page. */
+    sampleIndex?: number;
     /** Whether it folds a whole signature, which Markdown leaves to `api.json`. */
     wholeSignature?: true;
     /** What a `<RecordedTable>` shows. */
@@ -42,13 +42,12 @@ export interface CodeBlock {
 
 /** A page while it is resolved. */
 export interface PageInProgress {
-  site: SampleSite;
+  /** Notes what the page is made of. */
+  records: Records;
   /** Its file, from the repository's root. */
   file: string;
   tree: ResolvedNode;
   record: PageRecord | undefined;
-  /** Name of the file with the types of its samples. */
-  types: string | undefined;
 }
 
 /** The set-up file that a sample imports. */

@@ -1,6 +1,6 @@
 import type { Sample } from '../../../records/asked/readSample.ts';
 import type { SampleRecord } from '../../../records/said/PageRecord.ts';
-import { differenceKind } from '../../../recorder/compile/compareErrors.ts';
+import { differenceKind } from '../../../records/said/differenceKind.ts';
 import type { ShownCompiler } from './ResolvedNode.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { type MarkdownNode, paragraph, readAttribute, text, walk } from '../../shared/markdownNodes.ts';
-import { findArea, type SampleSite } from '../../../records/asked/SampleSite.ts';
-import { type LibraryTrials, readCompatibility, type Trial } from '../../../recorder/trial/recordCompatibility.ts';
+import type { Records } from '../../../records/Records.ts';
+import { findArea } from '../../../records/site/SampleSite.ts';
+import { type LibraryTrials, readCompatibility, type Trial } from '../../../records/said/CompatibilityRecord.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**
@@ -10,14 +11,14 @@ import type { PageInProgress } from './ResolvedNode.ts';
  *
  * @throws FindingError for another `of`, and where nothing was tried.
  */
-export function insertCompatibility({ site, file, tree }: PageInProgress): void {
+export function insertCompatibility({ records, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Compatibility')) {
     const of = readAttribute(node, 'of');
     if (of !== 'typescript' && of !== 'packages') {
       const place = { file, line: node.position?.start.line };
       throw new FindingError({ ...place, message: `\`of="${of}"\` is no table`, remedy: 'use typescript or packages' });
     }
-    const tried = listTrials(site, file);
+    const tried = listTrials(records, file);
     const nodes = [introduction(tried), of === 'typescript' ? compilerTable(tried) : packageTable(tried)];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
@@ -25,9 +26,9 @@ export function insertCompatibility({ site, file, tree }: PageInProgress): void 
 
 type Tried = { library: string } & LibraryTrials;
 
-function listTrials(site: SampleSite, file: string): Tried[] {
-  const names = Object.entries(findArea(site.manifest, file)?.environments ?? {});
-  return names.map(([library, name]) => ({ library, ...readCompatibility(site, name) }));
+function listTrials(records: Records, file: string): Tried[] {
+  const names = Object.entries(findArea(records.manifest, file)?.environments ?? {});
+  return names.map(([library, name]) => ({ library, ...readCompatibility(records, name) }));
 }
 
 function introduction(tried: readonly Tried[]): MarkdownNode {

@@ -1,14 +1,14 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
-import { readRecords } from '../../../records/files/recordFiles.ts';
-import { readCells } from '../../../recorder/record/recordTables.ts';
+import type { Records } from '../../../records/Records.ts';
+import { readPageRecords } from '../../../records/said/PageRecord.ts';
+import { readCells } from '../../../records/said/TableRecord.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */
-const counters: Readonly<Record<string, (site: SampleSite) => number>> = {
-  samples: ({ root }) => [...readRecords(root).values()].reduce((sum, { samples }) => sum + samples.length, 0),
-  cells: (site) => readCells(site).length,
+const counters: Readonly<Record<string, (records: Records) => number>> = {
+  samples: (records) => [...readPageRecords(records).values()].reduce((sum, { samples }) => sum + samples.length, 0),
+  cells: (records) => readCells(records).length,
   compilers: ({ manifest }) =>
     new Set(
       Object.values(manifest.environments).flatMap(({ typescript, comparedTypescript = [] }) => [
@@ -23,7 +23,7 @@ const counters: Readonly<Record<string, (site: SampleSite) => number>> = {
  *
  * @throws FindingError for what is not counted.
  */
-export function insertCounts({ site, file, tree }: PageInProgress): void {
+export function insertCounts({ records, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Count')) {
     const name = readAttribute(node, 'of') ?? '';
     const count = counters[name];
@@ -31,6 +31,6 @@ export function insertCounts({ site, file, tree }: PageInProgress): void {
       const remedy = `use one of ${Object.keys(counters).join(', ')}`;
       throw new FindingError({ file, line: node.position?.start.line, message: `\`${name}\` is not counted`, remedy });
     }
-    replaceNode(parent, node, text(count(site).toLocaleString('en-GB')));
+    replaceNode(parent, node, text(count(records).toLocaleString('en-GB')));
   }
 }

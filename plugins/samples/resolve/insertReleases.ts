@@ -1,7 +1,7 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { SampleManifest } from '../../../records/asked/SampleManifest.ts';
-import { findArea, resolveEnvironmentName } from '../../../records/asked/SampleSite.ts';
+import type { SampleManifest } from '../../../records/site/SampleManifest.ts';
+import { findArea, resolveEnvironmentName } from '../../../records/site/SampleSite.ts';
 import { sampleLanguages } from '../../../records/asked/readSample.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
@@ -11,8 +11,8 @@ import type { PageInProgress } from './ResolvedNode.ts';
  *
  * @throws FindingError for a package that no environment has.
  */
-export function insertReleases({ site, file, tree }: PageInProgress): void {
-  const releases = listReleases(site.manifest, file);
+export function insertReleases({ records, file, tree }: PageInProgress): void {
+  const releases = listReleases(records.manifest, file);
   for (const { node, parent } of [...walk(tree)]) {
     if (node.name === 'Release') {
       const name = readAttribute(node, 'of') ?? '';

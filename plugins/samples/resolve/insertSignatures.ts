@@ -1,9 +1,9 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, text, walk } from '../../shared/markdownNodes.ts';
-import { findArea } from '../../../records/asked/SampleSite.ts';
-import type { Alias, DeclaredExport } from '../../../recorder/library/readSignatures.ts';
+import { findArea } from '../../../records/site/SampleSite.ts';
+import type { Alias, DeclaredExport } from '../../../records/said/LibraryRecord.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
-import { listDeclared } from '../../../records/asked/readEntries.ts';
+import { listDeclared } from '../../../records/said/listDeclared.ts';
 
 /** What one or several libraries declare alike. */
 interface Declaration {
@@ -17,9 +17,9 @@ interface Declaration {
  *
  * @throws FindingError for a name that no library of the page's version exports.
  */
-export function insertSignatures({ site, file, tree }: PageInProgress): void {
+export function insertSignatures({ records, file, tree }: PageInProgress): void {
   const asked = [...walk(tree)].filter(({ node }) => node.name === 'Signature');
-  const declaredNames = asked.length === 0 ? [] : listDeclared(site, file);
+  const declaredNames = asked.length === 0 ? [] : listDeclared(records, file);
   for (const { node, parent } of asked) {
     const name = readAttribute(node, 'of') ?? '';
     const { of } = declaredNames.find((declared) => declared.name === name) ?? {};
@@ -34,7 +34,7 @@ export function insertSignatures({ site, file, tree }: PageInProgress): void {
     const wholes = groupAlike(
       of.map(({ mark, declared, aliases }) => ({ mark, text: describeWhole(declared, aliases) })),
     );
-    const isMarked = Object.keys(findArea(site.manifest, file)?.environments ?? {}).length > 1;
+    const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
     const nodes = [
       ...shorts.map(({ marks, text: short }) => codeNode(short, isMarked ? marks : [])),
       ...foldNodes(wholes.filter(({ text: whole }) => whole !== '')),

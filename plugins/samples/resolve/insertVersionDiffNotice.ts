@@ -3,8 +3,8 @@ import { compareVersions, countInWords } from '../../../records/said/compareVers
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** Says at the top of a page of an older version how many texts of its samples the newest prints otherwise. */
-export function insertVersionDiffNotice({ site, file, tree }: PageInProgress): void {
-  const { changes = [], label = '', route = '' } = compareVersions(site, file) ?? {};
+export function insertVersionDiffNotice({ records, file, tree }: PageInProgress): void {
+  const { changes = [], label = '', route = '' } = compareVersions(records, file) ?? {};
   if (changes.length > 0) {
     const count = `${countInWords(changes)} of the samples on this page ${changes.length === 1 ? 'differs' : 'differ'} in `;
     tree.children?.unshift(paragraph(text(count), link(route, label), text('.')));

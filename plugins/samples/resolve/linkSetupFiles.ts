@@ -60,13 +60,13 @@ function setupNote({ name, href }: SetupLink): ResolvedNode {
 
 /** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is no sample. */
 function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
-  const { root, manifest } = page.site;
+  const { records } = page;
   const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
   const node: ResolvedNode = {
     type: 'code',
     lang: 'ts',
     meta: 'notCompiled="compiled where it is imported"',
-    value: readSetup(root, environment, name).trimEnd(),
+    value: readSetup(records, environment, name).trimEnd(),
     data: { hProperties: { id } },
   };
   const parent: ResolvedNode = {
@@ -75,7 +75,7 @@ function addSetupFile(page: PageInProgress, environment: string, { name, id }: S
     attributes: [
       attribute('className', blockClasses.setup),
       attribute('file', `${name}.ts`),
-      attribute('library', manifest.environments[environment]?.library ?? environment),
+      attribute('library', records.manifest.environments[environment]?.library ?? environment),
     ],
     children: [node],
   };

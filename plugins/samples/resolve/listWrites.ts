@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import type { Documents } from '../../../recorder/run/firestoreValues.ts';
-import { deleted } from '../../../recorder/run/listDocumentChanges.ts';
+import type { Documents } from '../../../records/asked/Documents.ts';
+import { deleted } from '../../../records/said/PageRecord.ts';
 import type { ShownLine, ShownWrite } from './ResolvedNode.ts';
 
 /**

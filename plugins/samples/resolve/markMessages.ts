@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { isPrinted, matchWholeLine } from '../../shared/libraryMessage.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import { splitHeading } from '../../shared/readPage.ts';
-import { findArea } from '../../../records/asked/SampleSite.ts';
+import { findArea } from '../../../records/site/SampleSite.ts';
 import type { SampleRecord } from '../../../records/said/PageRecord.ts';
 import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
 import { label } from './describeCompilers.ts';
@@ -12,10 +12,10 @@ import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
  * Marks the messages of a page's entries, the fences of text under a heading `message-…`: with the packages whose types
  * hold them and, where compilers differ on the sample that prints them, with the compilers that do.
  */
-export function markMessages({ site, file, tree, record }: PageInProgress, blocks: readonly CodeBlock[]): void {
-  const { root, manifest, packageMarks = {} } = site;
+export function markMessages({ records, file, tree, record }: PageInProgress, blocks: readonly CodeBlock[]): void {
+  const { manifest, packageMarks = {} } = records;
   const libraries = Object.entries(findArea(manifest, file)?.environments ?? {}).flatMap(([library, environment]) =>
-    library in packageMarks ? [{ library, messages: () => readLibraryRecord(root, environment).messages }] : [],
+    library in packageMarks ? [{ library, messages: () => readLibraryRecord(records, environment).messages }] : [],
   );
   let id = '';
   for (const { node } of walk(tree)) {

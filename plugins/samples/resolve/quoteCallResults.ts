@@ -1,5 +1,5 @@
 import { readAttribute, replaceNode, walk } from '../../shared/markdownNodes.ts';
-import { readCallResult } from '../../../recorder/run/runCalls.ts';
+import { readCallResult } from '../../../records/said/CallRecord.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**
@@ -7,9 +7,9 @@ import type { PageInProgress } from './ResolvedNode.ts';
  *
  * @throws FindingError for a call that no current record holds.
  */
-export function quoteCallResults({ site, file, tree }: PageInProgress): void {
+export function quoteCallResults({ records, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Outcome')) {
-    const value = readCallResult(site, readAttribute(node, 'of') ?? '', { file, line: node.position?.start.line });
+    const value = readCallResult(records, readAttribute(node, 'of') ?? '', { file, line: node.position?.start.line });
     replaceNode(parent, node, { type: 'inlineCode', value, position: node.position });
   }
 }

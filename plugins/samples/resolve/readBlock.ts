@@ -7,9 +7,9 @@ import type { CodeBlock, PageInProgress, ResolvedNode } from './ResolvedNode.ts'
  *
  * @throws FindingError with the place of a fence that cannot be read.
  */
-export function readBlock({ site, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
+export function readBlock({ records, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
   const fence = readFence(node);
   const meta = readMeta(file, fence);
-  const read = sampleLanguages.includes(fence.language) ? readSample(site, file, fence, meta) : undefined;
+  const read = sampleLanguages.includes(fence.language) ? readSample(records, file, fence, meta) : undefined;
   return { node, parent, fence, meta, sample: read === undefined || 'reason' in read ? undefined : read };
 }

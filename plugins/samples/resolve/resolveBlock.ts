@@ -1,13 +1,12 @@
 import { diffArrays } from 'diff';
 import { FindingError } from '../../shared/Finding.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { Records } from '../../../records/Records.ts';
 import { readFixture, type Sample, type SampleRun } from '../../../records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../records/asked/shownLines.ts';
-import type { RecordedRun, SampleRecord } from '../../../records/said/PageRecord.ts';
-import { recordPath } from '../../../records/files/recordFiles.ts';
-import type { Documents } from '../../../recorder/run/firestoreValues.ts';
-import { listPrinted } from '../../../recorder/run/followPaths.ts';
-import { listPassedTests } from '../../../recorder/run/testedProjects.ts';
+import { type RecordedRun, recordPath, type SampleRecord } from '../../../records/said/PageRecord.ts';
+import type { Documents } from '../../../records/asked/Documents.ts';
+import { listPathOutput } from '../../../records/said/PathRecord.ts';
+import { listPassedTests } from '../../../records/said/ProjectRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from './ResolvedNode.ts';
@@ -20,7 +19,7 @@ import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from 
  * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
  */
 export function resolveBlock(
-  { site, file, record, types }: PageInProgress,
+  { records, file, record }: PageInProgress,
   block: CodeBlock,
   fixed?: Pick<Sample, 'code'>,
 ): void {
@@ -37,12 +36,12 @@ export function resolveBlock(
       return shownLines(sample.code).map(({ text }) => text);
     }
     if (meta.testRun === true) {
-      return listPassedTests(site, file);
+      return listPassedTests(records, file);
     }
     if (meta.path !== undefined && fence.language === 'text' && fence.code === '') {
-      return listPrinted(site, file, fence.line);
+      return listPathOutput(records, file, fence.line);
     }
-    return (meta.fixture === undefined ? (node.value ?? '') : readFixture(site.root, meta.fixture)).split('\n');
+    return (meta.fixture === undefined ? (node.value ?? '') : readFixture(records, meta.fixture)).split('\n');
   };
   node.data = {
     ...node.data,
@@ -61,10 +60,10 @@ export function resolveBlock(
       compilers:
         sample === undefined || found === undefined
           ? []
-          : describeCompilers(found, sample, recordingOf(site, sample), meta.typescript !== undefined),
+          : describeCompilers(found, sample, recordingOf(records, sample), meta.typescript !== undefined),
       run: sample?.run?.shown === true && found?.run !== undefined ? shownRun(found.run, sample.run) : undefined,
     },
-    ...(found !== undefined && { types: `${types}#${index}`, sample: found.key }),
+    ...(found !== undefined && { sampleIndex: index, sample: found.key }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
 }
@@ -95,7 +94,7 @@ function playgroundOf(sample: Sample): { playground?: string } {
   return opensInPlayground(sample) ? { playground: sample.environment + query } : {};
 }
 
-function recordingOf({ manifest }: SampleSite, { environment }: Sample): string {
+function recordingOf({ manifest }: Records, { environment }: Sample): string {
   return manifest.environments[environment]?.typescript ?? '';
 }
 

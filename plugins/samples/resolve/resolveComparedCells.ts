@@ -1,11 +1,11 @@
 import type { ComparedCellView, ComparedSide, FieldChange } from '../browser/ComparedCellView.ts';
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { Records } from '../../../records/Records.ts';
 import { readFixture } from '../../../records/asked/readSample.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
-import { readTable } from '../../../recorder/record/recordTables.ts';
-import type { Documents } from '../../../recorder/run/firestoreValues.ts';
+import { readTable } from '../../../records/said/TableRecord.ts';
+import type { Documents } from '../../../records/asked/Documents.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 const typedSdk = 'typed SDK';
@@ -16,11 +16,11 @@ const wrapper = 'wrapper';
  *
  * @throws FindingError for a row that is not there, or that no current record holds.
  */
-export function resolveComparedCells({ site, file, tree }: PageInProgress): void {
+export function resolveComparedCells({ records, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ComparedCell')) {
     const [table, row] = [readAttribute(node, 'table') ?? '', readAttribute(node, 'row') ?? ''];
     try {
-      node.data = { ...node.data, compared: readComparedCell(site, table, row) };
+      node.data = { ...node.data, compared: readComparedCell(records, table, row) };
     } catch (error) {
       throw error instanceof FindingError
         ? new FindingError({ ...error.finding, file, line: node.position?.start.line })
@@ -29,11 +29,11 @@ export function resolveComparedCells({ site, file, tree }: PageInProgress): void
   }
 }
 
-function readComparedCell(site: SampleSite, name: string, row: string): ComparedCellView {
-  const { table, server, cellOf, programOf } = readTable(site, name);
-  const fixture = JSON.parse(readFixture(site.root, table.fixture)) as Documents;
+function readComparedCell(records: Records, name: string, row: string): ComparedCellView {
+  const { table, server, cellOf, programOf } = readTable(records, name);
+  const fixture = JSON.parse(readFixture(records, table.fixture)) as Documents;
   const [[side, environment] = ['', '']] = Object.entries(table.sides);
-  const { library, typescript } = site.manifest.environments[environment] ?? {};
+  const { library, typescript } = records.manifest.environments[environment] ?? {};
   const sides = [typedSdk, wrapper].map((column): ComparedSide => {
     const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
     if (cell === undefined || program === undefined) {

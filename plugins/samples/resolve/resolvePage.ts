@@ -1,6 +1,6 @@
 import { walk } from '../../shared/markdownNodes.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
-import { readRecord } from '../../../records/files/recordFiles.ts';
+import type { Records } from '../../../records/Records.ts';
+import { readPageRecord } from '../../../records/said/PageRecord.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
@@ -16,17 +16,16 @@ import { resolveBlock } from './resolveBlock.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 import { resolveComparedCells } from './resolveComparedCells.ts';
 import { resolveTables } from './resolveTables.ts';
-import { typesAsset } from './typesAsset.ts';
 
 /**
  * Fills in what a page leaves to records; from there on it becomes HTML, Markdown, or sections of the search.
  *
+ * @param records Notes what the page is made of.
  * @param file Its file, from the repository's root.
  * @throws FindingError with file, line and remedy for what no current record holds.
  */
-export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode): void {
-  const record = readRecord(site.root, file);
-  const page = { site, file, tree, record, types: record && typesAsset(record).name };
+export function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
+  const page = { records, file, tree, record: readPageRecord(records, file) };
   insertReleases(page);
   insertCounts(page);
   quoteCallResults(page);

@@ -1,48 +1,25 @@
-import type { TableView } from '../browser/TableView.ts';
-import { digest } from '../../../records/files/recordFiles.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
-import { readTable } from '../../../recorder/record/recordTables.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
-import { readFixture } from '../../../records/asked/readSample.ts';
-import type { Documents } from '../../../recorder/run/firestoreValues.ts';
-import { renderCellDetails } from '../render/renderTable.ts';
-
-/** A table as its page shows it, and the file with its details; from the record alone, so that both agree. */
-interface ResolvedTable {
-  view: TableView;
-  asset: { name: string; content: string };
-}
+import { readTable } from '../../../records/said/TableRecord.ts';
+import type { Records } from '../../../records/Records.ts';
+import type { TableView } from '../browser/TableView.ts';
 
 /**
- * Reads a table from its record.
+ * A table as its page shows it.
  *
  * @throws FindingError for a table that is not defined, or whose record is missing or stale.
  */
-export function resolveTable(site: SampleSite, name: string): ResolvedTable {
-  const { table, server, cellOf, programOf } = readTable(site, name);
+export function resolveTable(records: Records, name: string): TableView {
+  const { table, cellOf } = readTable(records, name);
   const { caption, axes, rows, columns, sides, labelOf = String } = table;
   const names = Object.keys(sides);
-  const fixture = JSON.parse(readFixture(site.root, table.fixture)) as Documents;
-  const byCell = <Value>(valueOf: (row: string, column: string) => Value) =>
-    rows.map((row) => columns.map((column) => valueOf(row, column)));
-  const details = byCell((row, column) =>
-    renderCellDetails(
-      server,
-      fixture,
-      names.flatMap((side) => {
-        const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
-        return cell === undefined || program === undefined ? [] : [{ side, cell, code: program.code }];
+  const states = rows.map((row) =>
+    columns.map((column) =>
+      names.map((side) => {
+        const cell = cellOf(row, column, side);
+        return cell && judgeCell(cell, table, row);
       }),
     ),
   );
-  const content = JSON.stringify(details);
-  const asset = { name: `assets/tables/${name}.${digest(content)}.json`, content };
-  const states = byCell((row, column) =>
-    names.map((side) => {
-      const cell = cellOf(row, column, side);
-      return cell && judgeCell(cell, table, row);
-    }),
-  );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
-  return { view: { name, caption, axes, ...labels, sides: names, states, details: asset.name }, asset };
+  return { name, caption, axes, ...labels, sides: names, states };
 }

@@ -8,10 +8,10 @@ import { resolveTable } from './resolveTable.ts';
  *
  * @throws FindingError for a table that is not defined, or that no current record holds.
  */
-export function resolveTables({ site, file, tree }: PageInProgress): void {
+export function resolveTables({ records, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'RecordedTable')) {
     try {
-      node.data = { ...node.data, table: resolveTable(site, readAttribute(node, 'name') ?? '').view };
+      node.data = { ...node.data, table: resolveTable(records, readAttribute(node, 'name') ?? '') };
     } catch (error) {
       throw error instanceof FindingError
         ? new FindingError({ ...error.finding, file, line: node.position?.start.line })

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../plugins/samples/browser/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
-import type { SampleSite } from '../../../records/asked/SampleSite.ts';
+import type { SampleSite } from '../../../records/site/SampleSite.ts';
 import type { SampleRecord } from '../../../records/said/PageRecord.ts';
 import { readRecord, writeRecord, writeRecordFile } from '../../../records/files/recordFiles.ts';
 import { libraryPath } from '../../../records/said/LibraryRecord.ts';

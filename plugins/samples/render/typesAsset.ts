@@ -1,8 +1,15 @@
-import type { PageTypes } from '../browser/SampleBlock.ts';
-import type { PageRecord, TextSpan } from '../../../records/said/PageRecord.ts';
+import { readPageRecord, type SampleRecord, type TextSpan } from '../../../records/said/PageRecord.ts';
 import { digest } from '../../../records/files/recordFiles.ts';
+import type { Records } from '../../../records/Records.ts';
 import { required } from '../../shared/required.ts';
+import type { PageTypes } from '../browser/SampleBlock.ts';
 import { nameTypes, shortenType } from './shortenType.ts';
+
+/** A file that is served beside the pages: its path from the site's base, and its text. */
+export interface Asset {
+  name: string;
+  content: string;
+}
 
 /**
  * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
@@ -10,7 +17,14 @@ import { nameTypes, shortenType } from './shortenType.ts';
  *
  * Queries are on the page already; a text that only they use is left out.
  */
-export function typesAsset({ page, samples }: PageRecord): { name: string; content: string } {
+export function typesAsset(records: Records, page: string): Asset | undefined {
+  return records.once(`types ${page}`, (own) => {
+    const record = readPageRecord(own, page);
+    return record && createAsset(page, record.samples);
+  });
+}
+
+function createAsset(page: string, samples: readonly SampleRecord[]): Asset {
   const whole = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => withoutImport(text))))];
   const indices = new Map(whole.map((text, index) => [text, index]));
   const names = nameTypes(whole);

@@ -1,0 +1,105 @@
+import { readPageTree } from '../../records/asked/readPageTree.ts';
+import type { Records } from '../../records/Records.ts';
+import { pagePath } from '../../records/site/SampleSite.ts';
+import { NotedCache } from './NotedCache.ts';
+import { renderPage } from './render/renderPage.ts';
+import type { ResolvedNode } from './resolve/ResolvedNode.ts';
+import { resolvePage } from './resolve/resolvePage.ts';
+
+/** A resolved page, with the text that places in its tree count in. */
+export interface ResolvedPage {
+  /** From the repository's root. */
+  file: string;
+  text: string;
+  tree: ResolvedNode;
+  /** Notes what was read to resolve it, and what else is made of it. */
+  records: Records;
+}
+
+/** A text that is made of pages, such as their Markdown. */
+export interface PageText {
+  /** Name of its cache. */
+  name: string;
+  /** Whether a page has one. */
+  isFor: (file: string) => boolean;
+  /** What decides it, apart from the page itself and what is read to resolve it. */
+  listInputs: (file: string) => readonly string[];
+  make: (page: ResolvedPage) => string;
+}
+
+/** What a text of a page is asked for by; `prune` deletes what is kept of other pages. */
+export interface KeptText {
+  get: (file: string) => Promise<string>;
+  prune: () => void;
+}
+
+/** What a page that Docusaurus reads was made of, or why it could not be made. */
+interface MadePage {
+  records: Records;
+  error?: unknown;
+}
+
+/**
+ * Pages, each resolved once for all that is made of it: Docusaurus reads a page to make its HTML, and every other text is
+ * made of the same tree, before the page is rendered.
+ */
+export class ResolvedPages {
+  readonly #texts: { isFor: PageText['isFor']; make: (page: ResolvedPage) => Promise<string> }[] = [];
+  readonly #made = new Map<string, MadePage>();
+
+  constructor(readonly records: Records) {}
+
+  /** Registers a text that is made of pages, and kept from build to build. */
+  addText({ name, isFor, listInputs, make }: PageText): KeptText {
+    const cache = new NotedCache(this.records, name);
+    const get = (file: string, resolved?: ResolvedPage): Promise<string> =>
+      cache.get([file, ...listInputs(file)], () => {
+        const page = resolved ?? this.resolve(file);
+        const text = make(page);
+        return { text, notes: page.records.notes };
+      });
+    this.#texts.push({ isFor, make: (page) => get(page.file, page) });
+    return { get, prune: () => cache.prune() };
+  }
+
+  /** The remark plugin that resolves and renders a page, and makes the texts of it, from the tree that Docusaurus 3.10.2 gives the first ones. */
+  readonly remark =
+    () =>
+    async (tree: ResolvedNode, vfile: { path: string; value: unknown }): Promise<void> => {
+      const file = pagePath(this.records, vfile.path);
+      const records = this.records.view();
+      const made: MadePage = { records };
+      this.#made.set(file, made);
+      try {
+        // Its own text is what the page is read from.
+        records.read(file);
+        resolvePage(records, file, tree);
+        const own = this.#texts.filter(({ isFor }) => isFor(file));
+        await Promise.all(own.map(({ make }) => make({ file, text: String(vfile.value), tree, records })));
+        renderPage(records, file, tree);
+      } catch (error) {
+        // Thrown when the bundler knows what a page that cannot be made depends on.
+        made.error = error;
+        tree.children = [];
+      }
+    };
+
+  /**
+   * What a page that Docusaurus read depends on: paths from the root, those of folders with a slash at their end.
+   *
+   * @throws whatever kept the page from being made.
+   */
+  listDependencies(path: string): { paths: readonly string[]; error: unknown } {
+    const { records, error } = this.#made.get(pagePath(this.records, path)) ?? {};
+    return { paths: [...(records?.notes.keys() ?? [])], error };
+  }
+
+  /** Reads and resolves a page by itself, as one that the bundler had in its cache. */
+  resolve(file: string): ResolvedPage {
+    const records = this.records.view();
+    const { text, tree } = readPageTree(records, file);
+    const own = structuredClone(tree) as ResolvedNode;
+    resolvePage(records, file, own);
+    return { file, text, tree: own, records };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Documents } from '../../../records/asked/Documents.ts';
+import { readFixture } from '../../../records/asked/readSample.ts';
+import { digest } from '../../../records/files/recordFiles.ts';
+import type { Records } from '../../../records/Records.ts';
+import { readTable } from '../../../records/said/TableRecord.ts';
+import type { Asset } from './typesAsset.ts';
+import { renderCellDetails } from './renderTable.ts';
+
+/** The file with the details of a table, named after its content; from the record alone, so that all agree on it. */
+export function tableAsset(records: Records, name: string): Asset {
+  return records.once(`details ${name}`, (own) => {
+    const { table, server, cellOf, programOf } = readTable(own, name);
+    const fixture = JSON.parse(readFixture(own, table.fixture)) as Documents;
+    const details = table.rows.map((row) =>
+      table.columns.map((column) =>
+        renderCellDetails(
+          server,
+          fixture,
+          Object.keys(table.sides).flatMap((side) => {
+            const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
+            return cell === undefined || program === undefined ? [] : [{ side, cell, code: program.code }];
+          }),
+        ),
+      ),
+    );
+    const content = JSON.stringify(details);
+    return { name: `assets/tables/${name}.${digest(content)}.json`, content };
+  });
+}

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleManifest } from './site/SampleManifest.ts';
+import type { SampleSite } from './site/SampleSite.ts';
+
+/** A file or a folder as it was when it was read. */
+interface Source {
+  /** What a change of it changes; empty where there is none. */
+  state: string;
+  content: string | undefined;
+}
+
+/** A value that was made of sources, with each as it was. */
+interface Made {
+  value: unknown;
+  notes: ReadonlyMap<string, Source>;
+}
+
+/** What the views of a site have in common. */
+class Memory {
+  readonly sources = new Map<string, Source>();
+  readonly made = new Map<string, Made>();
+  readonly counts = new Map<string, number>();
+}
+
+/**
+ * Reads a site: a file once as long as it stays as it is, and what is made of files once as long as they do. It notes what was
+ * read through it, which is all that the things made of that depend on.
+ */
+export class Records implements SampleSite {
+  readonly root: string;
+  readonly manifest: SampleManifest;
+  readonly tables: SampleSite['tables'];
+  readonly packageMarks: SampleSite['packageMarks'];
+  readonly faults: SampleSite['faults'];
+  readonly #memory: Memory;
+  readonly #notes = new Map<string, Source>();
+
+  constructor(site: SampleSite, memory = new Memory()) {
+    this.root = site.root;
+    this.manifest = site.manifest;
+    this.tables = site.tables;
+    this.packageMarks = site.packageMarks;
+    this.faults = site.faults;
+    this.#memory = memory;
+  }
+
+  /** The same site, with notes of its own. */
+  view(): Records {
+    return new Records(this, this.#memory);
+  }
+
+  /** A site with the same files, and something else to be made of them. */
+  with(change: Partial<SampleSite>): Records {
+    return new Records({ ...this, ...change });
+  }
+
+  /** Text of a file, with line ends as on Linux; nothing where there is no file. @param file Path from the root. */
+  read(file: string): string | undefined {
+    return this.#note(file).content;
+  }
+
+  /** Names in a folder, in their order, those of folders with a slash at their end; none where there is no folder. */
+  list(folder: string): string[] {
+    return this.#note(`${folder}/`).content?.split('\n').filter(Boolean) ?? [];
+  }
+
+  /** Paths from the root of the files in a folder and in those below it, in their order. */
+  listAll(folder: string): string[] {
+    return this.list(folder).flatMap((name) =>
+      name.endsWith('/') ? this.listAll(`${folder}/${name.slice(0, -1)}`) : `${folder}/${name}`,
+    );
+  }
+
+  /**
+   * What is made of files.
+   *
+   * @param name Names it among all that is made of the site.
+   * @param make What it reads, it reads through the view that it is given.
+   */
+  once<Value>(name: string, make: (records: Records) => Value): Value {
+    const { made, counts } = this.#memory;
+    const known = made.get(name);
+    if (known !== undefined && [...known.notes].every(([path, source]) => this.#look(path) === source)) {
+      this.#add(known.notes);
+      return known.value as Value;
+    }
+    const view = this.view();
+    try {
+      const value = make(view);
+      made.set(name, { value, notes: view.#notes });
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      return value;
+    } finally {
+      // What it read before it failed decides whether it fails again.
+      this.#add(view.#notes);
+    }
+  }
+
+  /** How often each value was made, by its name. */
+  get counts(): ReadonlyMap<string, number> {
+    return this.#memory.counts;
+  }
+
+  /** Digests of what was read through this view, by path from the root; the path of a folder ends with a slash. */
+  get notes(): Map<string, string> {
+    return new Map([...this.#notes].map(([path, source]) => [path, digestOf(source)]));
+  }
+
+  /** Whether what was noted, maybe by an earlier process, is still so. */
+  holds(notes: ReadonlyMap<string, string>): boolean {
+    return [...notes].every(([path, digest]) => digestOf(this.#look(path)) === digest);
+  }
+
+  #add(notes: ReadonlyMap<string, Source>): void {
+    notes.forEach((source, path) => this.#notes.set(path, source));
+  }
+
+  #note(path: string): Source {
+    const source = this.#look(path);
+    this.#notes.set(path, source);
+    return source;
+  }
+
+  #look(path: string): Source {
+    const { sources } = this.#memory;
+    const place = join(this.root, path);
+    const state = stateOf(place);
+    const known = sources.get(path);
+    if (known?.state === state) {
+      return known;
+    }
+    const content = state === '' ? undefined : path.endsWith('/') ? readNames(place) : readText(place);
+    if (known !== undefined && known.content === content) {
+      // Written again as it was, it is the same to all that is made of it.
+      known.state = state;
+      return known;
+    }
+    const source = { state, content };
+    sources.set(path, source);
+    return source;
+  }
+}
+
+function stateOf(path: string): string {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
+}
+
+function readText(path: string): string {
+  return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+}
+
+function readNames(path: string): string {
+  const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
+  return readdirSync(path, { withFileTypes: true }).map(nameOf).sort().join('\n');
+}
+
+const digests = new WeakMap<Source, string>();
+
+function digestOf(source: Source): string {
+  const known = digests.get(source);
+  if (known !== undefined) {
+    return known;
+  }
+  const digest = createHash('sha256').update(source.content ?? '\0').digest('base64url');
+  digests.set(source, digest);
+  return digest;
+}

@@ -1,0 +1,97 @@
+import { required } from '../../plugins/shared/required.ts';
+import { listPageFiles } from '../asked/collectSamples.ts';
+import { readPaths, type ShownPath } from '../asked/readPaths.ts';
+import { digest } from '../files/recordFiles.ts';
+import type { Records } from '../Records.ts';
+import { keyServer } from '../site/SampleManifest.ts';
+import type { PathFault } from '../site/SampleSite.ts';
+import { readRun, runFormat, type RunSource } from './RunSource.ts';
+
+/** What commands print, by the release of TypeScript that `npm` was told to install. */
+type PrintedByRelease = Record<string, string>;
+
+/** What came of following the paths of a page. */
+export interface PathRecord {
+  /** Node and the servers, with their releases. */
+  tools: string[];
+  /** What commands print, by the path and the number of the fence that shows it. */
+  printed: Record<string, PrintedByRelease>;
+  /** What is printed when something goes wrong, by what that is. */
+  faults: Record<string, string>;
+}
+
+/** The paths of a page, and what can go wrong on them. */
+export interface PathPage extends RunSource {
+  page: string;
+  paths: ReadonlyMap<string, ShownPath>;
+  faults: Readonly<Record<string, PathFault>>;
+}
+
+/** Lists the pages that show paths. */
+export function listPathPages(records: Records): PathPage[] {
+  return listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
+}
+
+function findPathPage(records: Records, page: string): PathPage | undefined {
+  return records.once(`paths ${page}`, (own) => {
+    const paths = readPaths(own, page);
+    const [first] = paths.values();
+    if (first === undefined) {
+      return undefined;
+    }
+    const faults = Object.entries(own.faults ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1] ?? {};
+    const environments = [...paths.values()].map(({ environment }) => {
+      const { packages, server, comparedTypescript } = own.manifest.environments[environment] ?? {};
+      return [packages, keyServer(server), server?.port, comparedTypescript];
+    });
+    const decisive = JSON.stringify([runFormat, [...paths], faults, environments], (name, value: unknown) =>
+      // A version that is cut has the page elsewhere, and other names of its environments.
+      name === 'line' || name === 'environment' ? undefined : value,
+    );
+    return {
+      place: { file: page, line: first.line },
+      record: `samples/paths/${page}.json`,
+      command: 'npm run record:paths',
+      key: digest(decisive),
+      page,
+      paths,
+      faults,
+    };
+  });
+}
+
+/**
+ * Lines that a place for what commands print shows: those with the newest release of TypeScript, and with others where
+ * they say otherwise.
+ *
+ * @param line Line of the fence.
+ * @throws FindingError where the paths of the page were not followed, or changed since.
+ */
+export function listPathOutput(records: Records, page: string, line: number): string[] {
+  const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
+  const { printed } = readRun<PathRecord>(records, source);
+  const places = [...source.paths].flatMap(([name, { steps }]) =>
+    steps
+      .filter((step) => step.kind === 'output')
+      .map((step, index) => ({ line: step.line, texts: printed[`${name} ${index + 1}`] ?? {} })),
+  );
+  const { texts } = required(
+    places.find((place) => place.line === line),
+    'place of what a path prints',
+  );
+  const [newest, ...others] = Object.entries(texts);
+  return [
+    ...(newest?.[1] ?? '').split('\n'),
+    ...others
+      .filter(([, text]) => text !== newest?.[1])
+      .flatMap(([release, text]) => ['', `TypeScript ${release}:`, ...text.split('\n')]),
+  ];
+}
+
+/** What the paths of all pages print, and what is printed where something goes wrong. @throws FindingError as `listPathOutput` does. */
+export function readPathOutputs(records: Records): string[] {
+  return listPathPages(records).flatMap((source) => {
+    const { printed, faults } = readRun<PathRecord>(records, source);
+    return [...Object.values(printed).flatMap((texts) => Object.values(texts)), ...Object.values(faults)];
+  });
+}
