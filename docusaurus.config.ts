@@ -1,3 +1,4 @@
+import { siteRecords } from './samples/siteRecords.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
@@ -26,13 +27,12 @@ import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
 import { Records } from './records/Records.ts';
 import { lintedSite } from './samples/lintedSite.ts';
-import { siteSamples } from './samples/siteSamples.ts';
 
 const environment = readEnvironment(process.env);
 
 const [mainDocs, ...companionDocs] = docsInstances;
 
-const pages = new ResolvedPages(new Records(siteSamples));
+const pages = new ResolvedPages(siteRecords);
 
 /** What all pages have in common. */
 const pageOptions = {

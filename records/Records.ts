@@ -164,7 +164,9 @@ function digestOf(source: Source): string {
   if (known !== undefined) {
     return known;
   }
-  const digest = createHash('sha256').update(source.content ?? '\0').digest('base64url');
+  const digest = createHash('sha256')
+    .update(source.content ?? '\0')
+    .digest('base64url');
   digests.set(source, digest);
   return digest;
 }

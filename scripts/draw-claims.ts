@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { siteRecords } from '../samples/siteRecords.ts';
 import { toString } from 'mdast-util-to-string';
-import { listPages } from '../records/asked/collectSamples.ts';
+import { listPageFiles } from '../records/asked/collectSamples.ts';
+import { readPageTree } from '../records/asked/readPageTree.ts';
+import { Records } from '../records/Records.ts';
 import { type MarkdownNode, walk } from '../plugins/shared/markdownNodes.ts';
-import { readPage } from '../plugins/shared/readPage.ts';
-import { siteSamples } from '../samples/siteSamples.ts';
 import { createRandom } from './generateSections.ts';
 import { runScript } from './runScript.ts';
 
@@ -29,8 +28,8 @@ interface Claim {
 const minWords = 5;
 
 /** Lists the claims of a page: the sentences of its paragraphs, and the rows of its tables. */
-function listClaims(file: string): Claim[] {
-  const { tree } = readPage(readFileSync(join(siteSamples.root, file), 'utf8'));
+function listClaims(site: Records, file: string): Claim[] {
+  const { tree } = readPageTree(site, file);
   return [...walk(tree)].flatMap(({ node }) =>
     splitClaims(node).map((text) => ({ file, line: node.position?.start.line ?? 1, text })),
   );
@@ -55,7 +54,9 @@ void runScript(
     all: { type: 'boolean', default: false },
   },
   ({ values }) => {
-    const claims = listPages(siteSamples).flatMap(listClaims);
+    const site = siteRecords;
+    const pages = listPageFiles(site);
+    const claims = pages.flatMap((file) => listClaims(site, file));
     const random = createRandom(Number(values.seed));
     const drawn = claims
       .map((claim) => ({ claim, lot: random() }))
@@ -64,6 +65,6 @@ void runScript(
       .map(({ claim }) => claim)
       .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
     drawn.forEach(({ file, line, text }) => console.log(`${file}:${line}  ${text.replaceAll('\n', ' ')}`));
-    console.log(`${drawn.length} of ${claims.length} claims in ${listPages(siteSamples).length} pages`);
+    console.log(`${drawn.length} of ${claims.length} claims in ${pages.length} pages`);
   },
 );

@@ -50,36 +50,37 @@ export function readErrorSections(
   const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = (text: string): boolean =>
-    /\{#(?:codes|message-)/.test(text) ||
-    known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
-  const all = pages.filter(({ file, isIndex }) => isIndex || mayExplain(records.read(file) ?? '')).flatMap((page) => {
-    const sections: CollectedSection[] = [];
-    for (const { node } of walk(readPageTree(records, page.file).tree)) {
-      const section = sections.at(-1);
-      if (node.type === 'heading') {
-        sections.push(openSection(page, node));
-      } else if (node.type === 'code' && node.lang === 'text' && !node.meta) {
-        const lines = (node.value ?? '').split('\n').map((line) => line.trim());
-        const quoted = lines.flatMap(quotedBy);
-        const isMessage = page.isIndex || quoted.length > 0 || section?.url.includes('#message-');
-        if (section !== undefined && isMessage) {
-          const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
-          section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
-          section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
+    /\{#(?:codes|message-)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
+  const all = pages
+    .filter(({ file, isIndex }) => isIndex || mayExplain(records.read(file) ?? ''))
+    .flatMap((page) => {
+      const sections: CollectedSection[] = [];
+      for (const { node } of walk(readPageTree(records, page.file).tree)) {
+        const section = sections.at(-1);
+        if (node.type === 'heading') {
+          sections.push(openSection(page, node));
+        } else if (node.type === 'code' && node.lang === 'text' && !node.meta) {
+          const lines = (node.value ?? '').split('\n').map((line) => line.trim());
+          const quoted = lines.flatMap(quotedBy);
+          const isMessage = page.isIndex || quoted.length > 0 || section?.url.includes('#message-');
+          if (section !== undefined && isMessage) {
+            const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
+            section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
+            section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
+          }
+        } else if (node.type === 'link' && node.url !== undefined && /\bsample\b/.test(toString(node))) {
+          section?.links.push(node.url.startsWith('#') ? page.route + node.url : node.url);
+        } else if (node.type === 'inlineCode' && section?.isEntry === true && compilerWords.test(node.value ?? '')) {
+          section.quotes.push(node.value ?? '');
+        } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
+          sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
         }
-      } else if (node.type === 'link' && node.url !== undefined && /\bsample\b/.test(toString(node))) {
-        section?.links.push(node.url.startsWith('#') ? page.route + node.url : node.url);
-      } else if (node.type === 'inlineCode' && section?.isEntry === true && compilerWords.test(node.value ?? '')) {
-        section.quotes.push(node.value ?? '');
-      } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
-        sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
       }
-    }
-    return sections.filter(
-      ({ messages, codes, url }) =>
-        messages.length > 0 || (page.isIndex && (codes.length > 0 || (url.includes('#') && !url.endsWith('#')))),
-    );
-  });
+      return sections.filter(
+        ({ messages, codes, url }) =>
+          messages.length > 0 || (page.isIndex && (codes.length > 0 || (url.includes('#') && !url.endsWith('#')))),
+      );
+    });
   return mergeRows(all);
 }
 

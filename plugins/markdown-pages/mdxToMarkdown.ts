@@ -1,5 +1,10 @@
 import { toString } from 'mdast-util-to-string';
-import { type ComparedCellView, describeChange, describeOutcome, type FieldChange } from '../samples/browser/ComparedCellView.ts';
+import {
+  type ComparedCellView,
+  describeChange,
+  describeOutcome,
+  type FieldChange,
+} from '../samples/browser/ComparedCellView.ts';
 import { describeCell, type TableView } from '../samples/browser/TableView.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';

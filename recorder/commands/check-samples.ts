@@ -1,9 +1,9 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { describeCount } from '../compile/compareCompilers.ts';
 import { checkSamples } from '../record/checkSamples.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
 import { checkTables } from '../record/recordTables.ts';
 import { Servers } from '../run/Servers.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
 
@@ -28,7 +28,7 @@ void runScript(
   },
   async ({ values }) => {
     const started = performance.now();
-    const site = siteSamples;
+    const site = siteRecords;
     const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const check = checkSamples(site, {

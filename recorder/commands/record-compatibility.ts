@@ -1,7 +1,7 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { recordCompatibility } from '../trial/recordCompatibility.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
 import { compatibility } from '../../samples/compatibility.ts';
-import { siteSamples as site } from '../../samples/siteSamples.ts';
 import { runScript } from '../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:compatibility -- [options]
@@ -15,6 +15,7 @@ samples/compatibility.json what they change.
 Exit codes: 0 recorded, 1 the samples cannot be compiled, 2 the run broke.`;
 
 void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values }) => {
+  const site = siteRecords;
   let tried = 0;
   await recordCompatibility(site, compatibility, {
     given: parseLibraries(site, values.library),

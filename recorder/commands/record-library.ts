@@ -1,7 +1,7 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { libraryPath } from '../../records/said/LibraryRecord.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { runScript } from '../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:library -- [options]
@@ -15,8 +15,9 @@ run check:pages\` holds the pages against it.
 Exit codes: 0 recorded, 1 no library is at hand, or an overload lacks a call, 2 the run broke.`;
 
 void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values }) => {
-  const environments = locateEnvironments(siteSamples, parseLibraries(siteSamples, values.library));
-  const recorded = await recordLibraries(siteSamples, environments);
+  const site = siteRecords;
+  const environments = locateEnvironments(site, parseLibraries(site, values.library));
+  const recorded = await recordLibraries(site, environments);
   for (const { name, library, release, exports, messages, changes, overloads, rest } of recorded) {
     console.log(
       `recorded ${library} ${release} in ${libraryPath(name)}: ${exports.length} exports, ${messages.length} messages; ` +

@@ -1,8 +1,9 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
 import { recordRuns } from '../record/recordRuns.ts';
-import { listPaths } from '../run/followPaths.ts';
+import { runnablePaths } from '../run/followPaths.ts';
+import { listPathPages } from '../../records/said/PathRecord.ts';
 import { Servers } from '../run/Servers.ts';
-import { siteSamples as site } from '../../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript } from '../../scripts/runScript.ts';
 
@@ -21,15 +22,17 @@ void runScript(
   help,
   { all: { type: 'boolean', default: false }, library: { type: 'string', multiple: true, default: [] } },
   async ({ values }) => {
-    const sources = listPaths(site, {
+    const site = siteRecords;
+    const paths = {
       given: parseLibraries(site, values.library),
       variables: process.env,
-      onFollowed: (path, seconds) => console.log(`${path}: ${seconds.toFixed(1)} s`),
-    });
+      onFollowed: (path: string, seconds: number) => console.log(`${path}: ${seconds.toFixed(1)} s`),
+    };
+    const sources = listPathPages(site).map((page) => runnablePaths(site, page, paths));
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments: new Map(), servers, all: values.all };
     // One after the other, since they have their ports in common.
-    const { written, findings } = await recordRuns(site.root, [sources], options);
+    const { written, findings } = await recordRuns(site, [sources], options);
     console.log(`${written.length} of ${sources.length} pages with paths recorded`);
     return findings;
   },

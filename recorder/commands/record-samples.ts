@@ -1,14 +1,16 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { resolve } from 'node:path';
 import { describeCount } from '../compile/compareCompilers.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
-import { listTables } from '../record/recordTables.ts';
+import { runnableTables } from '../record/recordTables.ts';
 import { recordSamples } from '../record/recordSamples.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
-import { listTestedProjects } from '../run/testedProjects.ts';
-import { listCallFiles } from '../run/runCalls.ts';
+import { listCallFiles } from '../../records/said/CallRecord.ts';
+import { listTestedProjects } from '../../records/said/ProjectRecord.ts';
+import { runnableProject } from '../run/testedProjects.ts';
+import { runnableCalls } from '../run/runCalls.ts';
 import { recordRuns } from '../record/recordRuns.ts';
 import { Servers } from '../run/Servers.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
 
@@ -31,17 +33,18 @@ void runScript(
   },
   async ({ values, positionals }) => {
     const started = performance.now();
-    const site = siteSamples;
+    const site = siteRecords;
     const pages = positionals.map((page) => pagePath(site, resolve(page)));
     const environments = locateEnvironments(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const options = { environments, servers, all: values.all };
     try {
       // The emulators of two guides may have the same port; the others wait for their servers more than they work.
-      const alone = listCallFiles(site).map((source) => [source]);
-      const tables = listTables(site);
+      const alone = listCallFiles(site).map((file) => [runnableCalls(site.root, file)]);
+      const tables = runnableTables(site);
       const queues = [0, 1, 2].map((queue) => tables.filter((_, index) => index % 3 === queue));
-      const sources = pages.length === 0 ? [listTestedProjects(site), ...queues, ...alone] : [];
+      const projects = listTestedProjects(site).map((project) => runnableProject(site, project));
+      const sources = pages.length === 0 ? [projects, ...queues, ...alone] : [];
       const [recording, runs] = await Promise.all([
         recordSamples(site, {
           ...options,
@@ -49,7 +52,7 @@ void runScript(
           onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
           onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
         }),
-        recordRuns(site.root, sources, options),
+        recordRuns(site, sources, options),
       ]);
       const { samples, compiled, copies, compilers, ran, deleted } = recording;
       const findings = [...recording.findings, ...runs.findings];

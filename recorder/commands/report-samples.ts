@@ -1,3 +1,4 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +9,8 @@ import { compareTypescript } from '../trial/compareTypescript.ts';
 import { compareVersions, countInWords, type TextChange } from '../../records/said/compareVersions.ts';
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
 import { type GivenLibraries, parseLibraries } from '../environments/locateEnvironments.ts';
-import { listPages } from '../../records/asked/collectSamples.ts';
+import { listPageFiles } from '../../records/asked/collectSamples.ts';
 import { Servers } from '../run/Servers.ts';
-import { siteSamples as site } from '../../samples/siteSamples.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
 
@@ -30,6 +30,8 @@ installed, compiled, and compared with the records. Nothing is recorded.
 
 Exit codes: 0 the same everywhere, or two versions compared; 1 a release changes something, or there is nothing to compare;
 2 the run broke.`;
+
+const site = siteRecords;
 
 /** So many changes of a kind are listed for a page, and the others counted. */
 const listed = 5;
@@ -60,7 +62,7 @@ function printPage(page: string, summary: string, changes: readonly TextChange[]
 }
 
 function reportVersions(markdown: boolean): Finding[] {
-  const compared = listPages(site).flatMap((page) => {
+  const compared = listPageFiles(site).flatMap((page) => {
     const found = compareVersions(site, page);
     return found === undefined ? [] : [{ page, ...found }];
   });

@@ -3,8 +3,9 @@ import { required } from '../../plugins/shared/required.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { resolveSetups, type Sample } from '../../records/asked/readSample.ts';
-import type { Cell, CellError, CellRecord } from '../../records/said/TableRecord.ts';
+import type { Sample } from '../../records/asked/readSample.ts';
+import { type Cell, cellCode } from '../../records/asked/listCells.ts';
+import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
@@ -14,24 +15,20 @@ const file = 'samples/tables';
 /** What the compilers say of cells, by their samples. */
 export type CompiledCells = Map<Sample, Pick<CellRecord, 'errors' | 'compared'>>;
 
-/** A cell as what is compiled. */
-export function toSample(
-  { root, manifest }: SampleSite,
-  { environment, program: { setup, code, call = code } }: Cell,
-): Sample {
-  const text = `${setup}\nexport const cell = () => ${call}\n`;
-  return {
+/** The cells of a table as what is compiled, in their order. */
+export function toSamples({ manifest }: SampleSite, { cells, setups }: TableSource): Sample[] {
+  return cells.map(({ environment, program }: Cell, index) => ({
     page: file,
     line: 0,
     title: undefined,
     environment,
     language: 'ts',
-    code: text,
+    code: cellCode(program),
     comparedTypescript: manifest.environments[environment]?.comparedTypescript ?? [],
     expectedErrors: [],
-    setups: resolveSetups(root, environment, text, []),
+    setups: setups[index] ?? {},
     key: '',
-  };
+  }));
 }
 
 function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {

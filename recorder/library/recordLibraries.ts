@@ -3,7 +3,7 @@ import { collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { readEntries, type ReferenceEntry } from '../../records/asked/readEntries.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { listExportChanges } from './listExportChanges.ts';
@@ -23,7 +23,7 @@ function isOneLine(value: object): boolean {
  *
  * @returns Each, with what its exports were not before, and what its overloads lack.
  */
-export async function recordLibraries(site: SampleSite, environments: LocatedEnvironments) {
+export async function recordLibraries(site: Records, environments: LocatedEnvironments) {
   const { root, manifest } = site;
   const recorded = [];
   for (const [name, packages] of environments) {
@@ -38,7 +38,7 @@ export async function recordLibraries(site: SampleSite, environments: LocatedEnv
       release: required(releases[library], `the release of ${library}`),
       ...(await layOutSignatures(readLibrary(folder, compilerOptions, sdk))),
     };
-    const before = readRecordFile<LibraryRecord>(root, libraryPath(name), libraryHead)?.exports ?? [];
+    const before = readRecordFile<LibraryRecord>(site, libraryPath(name), libraryHead)?.exports ?? [];
     writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
     const entries = entriesOf(site, name);
     const fileOf = (own: string) => entries.find((entry) => entry.name === own)?.file ?? libraryPath(name);
@@ -50,7 +50,7 @@ export async function recordLibraries(site: SampleSite, environments: LocatedEnv
 }
 
 /** The samples of an environment, those of entries first. */
-function listCandidates(site: SampleSite, name: string, entries: readonly ReferenceEntry[]): Sample[] {
+function listCandidates(site: Records, name: string, entries: readonly ReferenceEntry[]): Sample[] {
   const withEntries = new Set(entries.map(({ file }) => file));
   return collectSamples(site)
     .samples.filter(({ environment }) => environment === name)
@@ -58,7 +58,7 @@ function listCandidates(site: SampleSite, name: string, entries: readonly Refere
 }
 
 /** The entries of the version that an environment is for. */
-function entriesOf(site: SampleSite, name: string): ReferenceEntry[] {
+function entriesOf(site: Records, name: string): ReferenceEntry[] {
   const area = site.manifest.areas.find(({ environments = {} }) => Object.values(environments).includes(name));
   return area === undefined ? [] : readEntries(site, `${area.folder}/`);
 }

@@ -5,14 +5,13 @@ import { compareCompilers, type CompilerCount } from '../compile/compareCompiler
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
-import type { SampleRecord } from '../../records/said/PageRecord.ts';
+import { readPageRecord, recordedPages, recordPath, type SampleRecord } from '../../records/said/PageRecord.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
-import { readRecord, recordedPages, recordPath } from '../../records/files/recordFiles.ts';
-import { listTestedProjects } from '../run/testedProjects.ts';
-import { listCallFiles } from '../run/runCalls.ts';
-import { runFindings } from './recordRuns.ts';
+import { listCallFiles } from '../../records/said/CallRecord.ts';
+import { listTestedProjects } from '../../records/said/ProjectRecord.ts';
+import { runFindings } from '../../records/said/RunSource.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
@@ -42,12 +41,12 @@ const withoutRunShare = 0.1;
  * are matched by key
  */
 export async function checkSamples(
-  site: SampleSite,
+  site: Records,
   options: Pick<CompileOptions, 'environments' | 'onCompiled'> & Partial<RunOptions> = { environments: new Map() },
 ): Promise<Check> {
   const { pages, samples, exempt, findings } = collectSamples(site);
   const recorded = new Map<Sample, SampleRecord>();
-  for (const page of new Set([...recordedPages(site.root), ...pages])) {
+  for (const page of new Set([...recordedPages(site), ...pages])) {
     const own = samples.filter((sample) => sample.page === page);
     try {
       findings.push(...comparePage(site, page, own, recorded));
@@ -55,7 +54,7 @@ export async function checkSamples(
       findings.push(getFinding(error));
     }
   }
-  findings.push(...runFindings(site.root, [...listCallFiles(site), ...listTestedProjects(site)]));
+  findings.push(...runFindings(site, [...listCallFiles(site), ...listTestedProjects(site)]));
   findings.push(...coverageFindings(site, samples, exempt));
   const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
@@ -114,13 +113,13 @@ function differing({ page, line }: Sample, what: string): Finding {
 
 /** Holds the samples of a page against its record, and keeps what is recorded of each. */
 function comparePage(
-  site: SampleSite,
+  site: Records,
   page: string,
   samples: readonly Sample[],
   recorded: Map<Sample, SampleRecord>,
 ): Finding[] {
   const file = recordPath(page);
-  const record = readRecord(site.root, page);
+  const record = readPageRecord(site, page);
   if (record === undefined) {
     return samples.map(({ line }) => ({ file: page, line, message: 'the sample has no record', remedy }));
   }
@@ -147,7 +146,7 @@ function comparePage(
   return findings;
 }
 
-function staleFinding({ manifest }: SampleSite, sample: Sample): Finding {
+function staleFinding({ manifest }: Records, sample: Sample): Finding {
   const { page, line, environment, title } = sample;
   const { packages = {} } = manifest.environments[environment] ?? {};
   const releases = Object.entries(packages).map(([name, release]) => `${name} ${release}`);
@@ -162,7 +161,7 @@ function staleFinding({ manifest }: SampleSite, sample: Sample): Finding {
 
 /** Finds that there is nothing to check, an environment without samples, and too much code that is not compiled. */
 function coverageFindings(
-  { manifest }: SampleSite,
+  { manifest }: Records,
   samples: readonly Sample[],
   exempt: readonly ExemptFence[],
 ): Finding[] {

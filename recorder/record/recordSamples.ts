@@ -4,11 +4,16 @@ import { checkCopies } from '../compile/checkCopies.ts';
 import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import type { Finding } from '../../plugins/shared/Finding.ts';
-import type { SampleRecord } from '../../records/said/PageRecord.ts';
+import {
+  readPageRecord,
+  recordedPages,
+  recordPath,
+  type SampleRecord,
+  writePageRecord,
+} from '../../records/said/PageRecord.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
-import { readRecord, recordedPages, recordPath, writeRecord } from '../../records/files/recordFiles.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
 /** What to record, and with what. */
@@ -33,10 +38,10 @@ export interface Recording {
 }
 
 /** Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. */
-export async function recordSamples(site: SampleSite, options: RecordOptions): Promise<Recording> {
+export async function recordSamples(site: Records, options: RecordOptions): Promise<Recording> {
   const { root } = site;
   const { pages, samples, findings } = collectSamples(site, options.pages);
-  const current = currentRecords(root);
+  const current = currentRecords(site);
   const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
   const known = options.all === true ? new Map<string, SampleRecord>() : new Map(recorded);
   const unknown = samples.filter(({ key }) => !known.has(key));
@@ -77,7 +82,7 @@ export async function recordSamples(site: SampleSite, options: RecordOptions): P
     });
     const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
     if (records.length === own.length && own.length > 0 && !isCurrent) {
-      writeRecord(root, { page, samples: records });
+      writePageRecord(root, { page, samples: records });
       written.push(page);
     }
   }
@@ -111,14 +116,14 @@ function withNames(record: SampleRecord, { title, environment }: Sample): Sample
 }
 
 /** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */
-function currentRecords(root: string): Map<string, SampleRecord[]> {
+function currentRecords(site: Records): Map<string, SampleRecord[]> {
   const readSamples = (page: string): SampleRecord[] => {
     try {
-      return readRecord(root, page)?.samples ?? [];
+      return readPageRecord(site, page)?.samples ?? [];
     } catch {
       // A record that cannot be used is recorded anew; the check is what reports it.
       return [];
     }
   };
-  return new Map(recordedPages(root).map((page) => [page, readSamples(page)]));
+  return new Map(recordedPages(site).map((page) => [page, readSamples(page)]));
 }

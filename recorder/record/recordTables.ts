@@ -1,109 +1,47 @@
-import type { CellState } from '../../plugins/samples/browser/TableView.ts';
-import { type Finding, FindingError, getFinding } from '../../plugins/shared/Finding.ts';
+import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
+import type { Records } from '../../records/Records.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
-import { compileCells, type CompiledCells, toSample } from '../compile/compileCells.ts';
+import { type CellState, judgeCell, judgeIntents } from '../../records/said/judgeCell.ts';
+import { readRun, runFindings } from '../../records/said/RunSource.ts';
+import {
+  type CellRecord,
+  listTables,
+  readTable,
+  tableDefinitions,
+  type TableRecord,
+  type TableSource,
+} from '../../records/said/TableRecord.ts';
+import { compileCells, type CompiledCells, toSamples } from '../compile/compileCells.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { RecordedTable } from '../../records/site/TableDefinition.ts';
-import { keyServer } from '../../records/site/SampleManifest.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { readFixture, type Sample } from '../../records/asked/readSample.ts';
-import type { RunOptions } from '../run/runSamples.ts';
 import { runTable } from '../run/runTable.ts';
-import { judgeCell, judgeIntents } from '../../records/said/judgeCell.ts';
-import { digest } from '../../records/files/recordFiles.ts';
-import { listRecorded, readRun, runFindings, type RunSource } from './recordRuns.ts';
-import { type Cell, cellId, type CellRecord, listCells, type TableRecord } from '../../records/said/TableRecord.ts';
+import { listRecorded, type Runnable } from './recordRuns.ts';
 
-const folder = 'samples/tables';
-const definition = `${folder}/index.ts`;
 const remedy = 'run `npm run record:samples`';
 
-/** The table of a name. @throws FindingError where there is none. */
-export function requireTable({ tables = {} }: SampleSite, name: string): RecordedTable {
-  const table = tables[name];
-  if (table === undefined) {
-    const names = Object.keys(tables).join(', ');
-    throw new FindingError({
-      file: definition,
-      message: `there is no table \`${name}\``,
-      remedy: `name one of ${names}`,
-    });
-  }
-  return table;
-}
-
-/** A table as what has a record. */
-interface TableSource extends RunSource {
-  cells: Cell[];
-  /** Of each cell, to compile it. */
-  samples: Sample[];
-}
-
-type Compile = (options: RunOptions) => Promise<CompiledCells>;
-
-function createSource(site: SampleSite, name: string, compile: Compile): TableSource {
-  const { root, manifest } = site;
-  const table = requireTable(site, name);
-  const cells = listCells(table);
-  const samples = cells.map((cell) => toSample(site, cell));
-  const environments = Object.values(table.sides).map((environment) => {
-    const { packages, typescript, comparedTypescript, compilerOptions, server } =
-      manifest.environments[environment] ?? {};
-    return [packages, typescript, comparedTypescript, compilerOptions, keyServer(server)];
-  });
-  const programs = cells.map(({ id, program }, index) => [id, program, samples[index]?.setups]);
-  return {
-    place: { file: definition },
-    record: `${folder}/${name}.json`,
-    key: digest(JSON.stringify([readFixture(root, table.fixture), table.reads, environments, programs])),
+/** All tables, as what is recorded one after the other; the cells of those that are recorded are compiled together. */
+export function runnableTables(site: Records): Runnable[] {
+  const tables = listTables(site).map((source) => ({ ...source, samples: toSamples(site, source) }));
+  let said: Promise<CompiledCells> | undefined;
+  return tables.map(({ samples, ...source }) => ({
+    ...source,
     run: async (options) => {
-      const said = await compile(options);
-      const { ran, servers, problems } = await runTable(site, name, table, cells, options);
-      const recorded = cells.flatMap(({ id }, index) => {
-        const [compiled, result] = [said.get(samples[index] as Sample), ran.get(index)];
-        return compiled === undefined || result === undefined ? [] : [[id, { ...compiled, ...result }] as const];
+      said ??= compileCells(
+        site,
+        listRecorded(site, tables, options).flatMap((each) => each.samples),
+        options.environments,
+      );
+      const compiled = await said;
+      const { ran, servers, problems } = await runTable(site, source, options);
+      const recorded = source.cells.flatMap(({ id }, index) => {
+        const [errors, result] = [compiled.get(required(samples[index], 'the sample of a cell')), ran.get(index)];
+        return errors === undefined || result === undefined ? [] : [[id, { ...errors, ...result }] as const];
       });
       const content: TableRecord = { server: servers, cells: Object.fromEntries(recorded) };
-      return { content, problems: [...problems, ...judgeIntents(table, content.cells)] };
+      return { content, problems: [...problems, ...judgeIntents(source.table, content.cells)] };
     },
     isOneLine: (value) => 'ends' in value || 'code' in value,
-    cells,
-    samples,
-  };
-}
-
-/** All tables, as what is recorded one after the other; the cells of those that are recorded are compiled together. */
-export function listTables(site: SampleSite): TableSource[] {
-  let said: Promise<CompiledCells> | undefined;
-  const compile: Compile = (options) =>
-    (said ??= compileCells(
-      site,
-      listRecorded(site.root, sources, options).flatMap(({ samples }) => samples),
-      options.environments,
-    ));
-  const sources = Object.keys(site.tables ?? {}).map((name) => createSource(site, name, compile));
-  return sources;
-}
-
-/**
- * Reads what was recorded of a table.
- *
- * @throws FindingError for a table that is not defined, and a record that is missing or stale.
- */
-export function readTable(site: SampleSite, name: string) {
-  const table = requireTable(site, name);
-  const source = createSource(site, name, () => Promise.reject(new Error('a table that is read is not compiled')));
-  const { server, cells } = readRun<TableRecord>(site.root, source);
-  const cellOf = (row: string, column: string, side: string): CellRecord | undefined =>
-    cells[cellId(row, column, side)];
-  const programOf = (row: string, column: string, side: string) => table.programOf(row, column, side);
-  return { table, server, cellOf, programOf };
-}
-
-/** Reads the cells of all tables. @throws FindingError as `readTable` does. */
-export function readCells(site: SampleSite): CellRecord[] {
-  return listTables(site).flatMap((source) => Object.values(readRun<TableRecord>(site.root, source).cells));
+  }));
 }
 
 /**
@@ -112,53 +50,56 @@ export function readCells(site: SampleSite): CellRecord[] {
  * @returns Findings, and a line that counts the cells.
  */
 export async function checkTables(
-  site: SampleSite,
+  site: Records,
   environments: LocatedEnvironments,
 ): Promise<{ findings: Finding[]; summary: string }> {
   const sources = listTables(site);
-  const findings = [
-    ...Object.keys(site.tables ?? {}).flatMap((name) => shapeFindings(site, name)),
-    ...runFindings(site.root, sources),
-  ];
+  const findings = [...sources.flatMap((source) => shapeFindings(site, source)), ...runFindings(site, sources)];
+  const tables = findings.length > 0 ? [] : sources.map(({ name }) => readTable(site, name));
   const counts = new Map<CellState, number>();
-  let cells = 0;
-  for (const [name, table] of findings.length > 0 ? [] : Object.entries(site.tables ?? {})) {
-    const { cellOf } = readTable(site, name);
-    for (const { row, column, side } of listCells(table)) {
+  for (const { table, cells, cellOf } of tables) {
+    for (const { row, column, side } of cells) {
       const cell = required(cellOf(row, column, side), 'a cell of a current record');
       const state = judgeCell(cell, table, row);
       counts.set(state, (counts.get(state) ?? 0) + 1);
-      cells += 1;
     }
   }
-  const again = sources.filter(({ cells: own }) => own.every(({ environment }) => environments.has(environment)));
-  if (findings.length === 0 && again.length > 0) {
-    try {
-      const all = again.flatMap(({ samples }) => samples);
-      const said = await compileCells(site, all, environments);
-      for (const { record, cells: own, samples } of again) {
-        const { cells: recorded } = readRun<TableRecord>(
-          site.root,
-          required(
-            sources.find((each) => each.record === record),
-            'a table',
-          ),
-        );
-        const changed = own.filter(({ id }, index) => {
-          const now = said.get(samples[index] as Sample);
-          return serializeCodes(now) !== serializeCodes(recorded[id]);
-        });
-        if (changed.length > 0) {
-          const message = `the compilers say something else of ${changed.map(({ id }) => id).join('; ')}`;
-          findings.push({ file: record, message, remedy: `${remedy} with \`-- --all\`, and review it` });
-        }
-      }
-    } catch (error) {
-      findings.push(getFinding(error));
-    }
+  if (findings.length === 0) {
+    findings.push(...(await differingTables(site, sources, environments)));
   }
+  const cells = sources.reduce((sum, source) => sum + source.cells.length, 0);
   const parts = [...counts].sort().map(([state, count]) => `${state} ${count}`);
   return { findings, summary: `${cells} cells of ${sources.length} recorded tables: ${parts.join(', ')}` };
+}
+
+/** Compiles the tables whose environments are at hand again, and finds those of which the compilers say something else. */
+async function differingTables(
+  site: Records,
+  sources: readonly TableSource[],
+  environments: LocatedEnvironments,
+): Promise<Finding[]> {
+  const again = sources
+    .filter(({ cells }) => cells.every(({ environment }) => environments.has(environment)))
+    .map((source) => ({ source, samples: toSamples(site, source) }));
+  try {
+    const said = await compileCells(
+      site,
+      again.flatMap(({ samples }) => samples),
+      environments,
+    );
+    return again.flatMap(({ source, samples }) => {
+      const { cells: recorded } = readRun<TableRecord>(site, source);
+      const changed = source.cells.filter(({ id }, index) => {
+        const now = said.get(required(samples[index], 'the sample of a cell'));
+        return serializeCodes(now) !== serializeCodes(recorded[id]);
+      });
+      const message = `the compilers say something else of ${changed.map(({ id }) => id).join('; ')}`;
+      const whole = `${remedy} with \`-- --all\`, and review it`;
+      return changed.length === 0 ? [] : [{ file: source.record, message, remedy: whole }];
+    });
+  } catch (error) {
+    return [getFinding(error)];
+  }
 }
 
 function serializeCodes({ errors = [], compared = {} }: Partial<CellRecord> = {}): string {
@@ -166,16 +107,15 @@ function serializeCodes({ errors = [], compared = {} }: Partial<CellRecord> = {}
 }
 
 /** Finds a table without cells, and two rows or columns of one name, whose cells would have one address. */
-function shapeFindings(site: SampleSite, name: string): Finding[] {
-  const table = requireTable(site, name);
+function shapeFindings(site: Records, { name, table, cells }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
-    { file: definition, message: `\`${name}\` ${message}`, remedy },
+    { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
   ];
   const twice = [table.rows, table.columns].flatMap((names) =>
     names.filter((each, index) => names.indexOf(each) !== index),
   );
   return [
-    ...(listCells(table).length === 0 ? find('has no cell', 'give it a program') : []),
+    ...(cells.length === 0 ? find('has no cell', 'give it a program') : []),
     ...twice.flatMap((each) => find(`has “${each}” twice`, 'give one another name')),
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))

@@ -1,11 +1,11 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { listBatches } from '../../plugins/shared/listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
-import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import type { Records } from '../../records/Records.ts';
 import { serverLabel } from '../../records/site/SampleManifest.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readFixture } from '../../records/asked/readSample.ts';
-import type { Cell, CellRecord } from '../../records/said/TableRecord.ts';
+import type { Cell } from '../../records/asked/listCells.ts';
+import type { CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { runCalls } from './runCalls.ts';
 import type { RunOptions } from './runSamples.ts';
 
@@ -29,13 +29,12 @@ interface RanTable {
  * @throws FindingError where a cell has no server.
  */
 export async function runTable(
-  { root, manifest }: SampleSite,
-  name: string,
-  table: RecordedTable,
-  cells: readonly Cell[],
+  site: Records,
+  { name, table, cells }: TableSource,
   options: RunOptions,
 ): Promise<RanTable> {
-  const fixture = readFixture(root, table.fixture);
+  const { root, manifest } = site;
+  const fixture = readFixture(site, table.fixture);
   const ran: RanTable['ran'] = new Map();
   const problems: string[] = [];
   const servers = new Set<string>();

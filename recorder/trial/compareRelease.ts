@@ -9,6 +9,7 @@ import { layOutSignatures } from '../library/layOutSignatures.ts';
 import { listExportChanges } from '../library/listExportChanges.ts';
 import { readLibrary } from '../library/readLibrary.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
+import type { Records } from '../../records/Records.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
@@ -40,7 +41,7 @@ export interface ReleaseChanges {
  * @throws FindingError for a library that no version documents, and a release that cannot be installed.
  */
 export async function compareRelease(
-  site: SampleSite,
+  site: Records,
   { library, release }: { library: string; release: string },
   { given, servers, onCompiled }: Pick<CompileOptions, 'onCompiled'> & { given: GivenLibraries; servers?: Servers },
 ): Promise<ReleaseChanges> {
@@ -86,7 +87,7 @@ export async function compareRelease(
     before: `${library} ${documented.packages[library]}`,
     after: `${library} ${release}`,
     peers,
-    exports: listExportChanges(readLibraryRecord(site.root, library).exports, exports),
+    exports: listExportChanges(readLibraryRecord(site, library).exports, exports),
     pages: [...pages].map(([page, changes]) => ({ page, changes })).filter(({ changes }) => changes.length > 0),
     samples: samples.length,
   };

@@ -3,6 +3,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { compilerName, locateCompiler } from '../environments/locateCompiler.ts';
 import { type GivenLibraries, locateEnvironments } from '../environments/locateEnvironments.ts';
+import type { Records } from '../../records/Records.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { LineDifference, SampleRecord } from '../../records/said/PageRecord.ts';
 import { recordedSamples, type TextChange } from '../../records/said/compareVersions.ts';
@@ -22,7 +23,7 @@ interface TypescriptChanges {
  * @throws FindingError for what cannot be installed, and the first sample that cannot be compared.
  */
 export async function compareTypescript(
-  site: SampleSite,
+  site: Records,
   release: string,
   given: GivenLibraries,
 ): Promise<TypescriptChanges> {

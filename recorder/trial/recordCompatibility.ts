@@ -12,10 +12,16 @@ import {
   locateEnvironments,
 } from '../environments/locateEnvironments.ts';
 import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import type { Records } from '../../records/Records.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
-import { compatibilityFile, compatibilityHead, type LibraryTrials, type Trial } from '../../records/said/CompatibilityRecord.ts';
+import {
+  compatibilityFile,
+  compatibilityHead,
+  type LibraryTrials,
+  type Trial,
+} from '../../records/said/CompatibilityRecord.ts';
 
 /**
  * Compiles the samples with other compilers and other peers, which it installs, and writes down how often an error is
@@ -26,7 +32,7 @@ import { compatibilityFile, compatibilityHead, type LibraryTrials, type Trial } 
  * @throws FindingError where the samples cannot be compiled with what the docs have.
  */
 export async function recordCompatibility(
-  site: SampleSite,
+  site: Records,
   { typescript, packages }: Compatibility,
   { given, date, onTried }: { given: GivenLibraries; date: string; onTried: (library: string, trial: Trial) => void },
 ): Promise<void> {
@@ -71,7 +77,12 @@ export async function recordCompatibility(
     libraries[name] = { packages: environment.packages, date, trials };
   }
   const record = { ...compatibilityHead, libraries };
-  writeRecordFile(root, compatibilityFile, record, (value) => !Object.values(value).some((each) => typeof each === 'object'));
+  writeRecordFile(
+    root,
+    compatibilityFile,
+    record,
+    (value) => !Object.values(value).some((each) => typeof each === 'object'),
+  );
 }
 
 /** @returns Whether a compiler is there. */

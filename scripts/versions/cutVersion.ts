@@ -11,7 +11,8 @@ import {
 } from '../../config/docsInstances.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { libraryPath } from '../../records/said/LibraryRecord.ts';
-import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
+import { Records } from '../../records/Records.ts';
+import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
 
 /** What to cut, and from what. */
@@ -116,22 +117,23 @@ async function changePages(
   const olderRoutes = new Map(
     pages.map((page) => [versionRoute(released, idOf(page)), versionRoute(older, idOf(page))]),
   );
+  const records = new Records({ root, manifest: { areas: [], environments: {} } });
   for (const page of pages) {
     const olderPage = `${versionFolder(instance, older)}/${page}`;
     const text = readFileSync(join(root, from, page), 'utf8').replaceAll(
       /(?<=\]\(|\b(?:href|to)=")\/[^)"#\s]*/g,
       (path) => olderRoutes.get(path) ?? path,
     );
-    const record = readRecord(root, `${from}/${page}`);
+    const record = readPageRecord(records, `${from}/${page}`);
     await writeFormatted(root, olderPage, text);
     if (record !== undefined) {
       const { samples } = record;
-      writeRecord(root, { page: `${versionFolder(instance, released)}/${page}`, samples });
+      writePageRecord(root, { page: `${versionFolder(instance, released)}/${page}`, samples });
       const olderSamples = samples.map((sample) => ({
         ...sample,
         environment: environmentName(instance, older, sample.environment),
       }));
-      writeRecord(root, { page: olderPage, samples: olderSamples });
+      writePageRecord(root, { page: olderPage, samples: olderSamples });
     }
   }
 }

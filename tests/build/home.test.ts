@@ -1,12 +1,11 @@
+import { requireTable } from '../../records/said/TableRecord.ts';
+import { listCells } from '../../records/asked/listCells.ts';
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shownLines } from '../../records/asked/shownLines.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
-import { listPages } from '../../records/asked/collectSamples.ts';
+import { collectSamples, listPageFiles } from '../../records/asked/collectSamples.ts';
 import { readPaths } from '../../records/asked/readPaths.ts';
-import { requireTable } from '../../recorder/record/recordTables.ts';
-import { listCells } from '../../records/said/TableRecord.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { builtFile } from './builtSite.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -27,18 +26,18 @@ function codeIn(html: string): string[] {
 
 describe('the home page', () => {
   it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
-    const programs = listCells(requireTable(siteSamples, 'home')).flatMap(({ program }) => [
+    const programs = listCells(requireTable(siteRecords, 'home')).flatMap(({ program }) => [
       program.code,
       program.setup,
     ]);
     const page = 'src/pages/_home/home.mdx';
-    const samples = collectSamples(siteSamples, [page]).samples.map(({ code }) =>
+    const samples = collectSamples(siteRecords, [page]).samples.map(({ code }) =>
       shownLines(code)
         .map(({ text }) => text)
         .join('\n'),
     );
-    const commands = listPages(siteSamples).flatMap((file) =>
-      [...readPaths(siteSamples, file).values()].flatMap(({ steps }) =>
+    const commands = listPageFiles(siteRecords).flatMap((file) =>
+      [...readPaths(siteRecords, file).values()].flatMap(({ steps }) =>
         steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : [])),
       ),
     );

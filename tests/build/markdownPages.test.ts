@@ -1,3 +1,4 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
@@ -14,10 +15,8 @@ import { readPage } from '../../plugins/shared/readPage.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import { differenceKind } from '../../records/said/differenceKind.ts';
-import type { SampleRecord } from '../../records/said/PageRecord.ts';
-import { readRecords, recordedPages } from '../../records/files/recordFiles.ts';
+import { type SampleRecord, readPageRecords, recordedPages } from '../../records/said/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -133,7 +132,7 @@ describe('Markdown of the pages', () => {
   });
 
   it('samples in Markdown say what their records say, word for word', () => {
-    const records = readRecords(process.cwd());
+    const records = readPageRecords(process.cwd());
     let compared = 0;
     for (const [file, record] of records) {
       const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
@@ -152,13 +151,13 @@ describe('Markdown of the pages', () => {
 
 describe('Markdown that was made with the page', () => {
   it('Markdown from the content cache equals Markdown made from the page’s file', { timeout: 60_000 }, () => {
-    const docs = recordedPages(siteSamples.root).filter((file) => !file.startsWith('src/'));
+    const docs = recordedPages(siteRecords.root).filter((file) => !file.startsWith('src/'));
     console.log(`${docs.length} pages made again from their files`);
     expect(docs.length).toBeGreaterThan(0);
     for (const file of docs) {
       const route = routeOf(file);
-      const { text, tree } = readPage(readFileSync(join(siteSamples.root, file), 'utf8'));
-      resolvePage(siteSamples, file, tree);
+      const { text, tree } = readPage(readFileSync(join(siteRecords.root, file), 'utf8'));
+      resolvePage(siteRecords, file, tree);
       const body = writeMarkdown(mdxToMarkdown({ file, text, origin: url, route }, tree));
       expect(builtFile(markdownPath(route).slice(1)).endsWith(`\n\n${body}`), file).toBe(true);
     }

@@ -1,3 +1,4 @@
+import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import matter from 'gray-matter';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '../../config/routeMap.ts';
 import { firestoreDocs } from '../../config/docsInstances.ts';
-import { readRecord } from '../../records/files/recordFiles.ts';
 import { generateSite, writeStockSite } from '../../scripts/bench/generateSite.ts';
 import { buildTable, growthTable, type MeasuredPair } from '../../scripts/bench/measureBuilds.ts';
 import { formatTable, median, writeReport } from '../../scripts/bench/report.ts';
@@ -85,8 +85,8 @@ it('bench: a generated site has a copied page in its file, its record, its sideb
   const { data, content } = matter(readFileSync(join(directory, copy), 'utf8'));
   expect(data).toMatchObject({ title: 'Error reading, copy 1', slug: '/copies/set_1/5.1_error_reading' });
   expect(content).toContain('This is copy 1 of 5.1_error_reading.mdx.');
-  const original = readRecord(root, `${version}/5.1_error_reading.mdx`);
-  expect(readRecord(directory, copy)).toMatchObject({ page: copy, samples: original?.samples });
+  const original = readPageRecord(site, `${version}/5.1_error_reading.mdx`);
+  expect(readPageRecord(directory, copy)).toMatchObject({ page: copy, samples: original?.samples });
   const sidebars = `versioned_sidebars/version-${firestoreDocs.versions[0].name}-sidebars.json`;
   expect(readFileSync(join(directory, sidebars), 'utf8')).toContain('"dirName":"copies"');
   const map = readFileSync(join(directory, 'config/routeMap.ts'), 'utf8');

@@ -1,3 +1,6 @@
+import { writePageRecord } from '../../records/said/PageRecord.ts';
+import { runFormat } from '../../records/said/RunSource.ts';
+import { listTables } from '../../records/said/TableRecord.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
@@ -5,10 +8,8 @@ import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/Lint
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import { readLintedPage } from '../../plugins/page-lint/readLintedPage.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
-import { writeRecord, writeRecordFile } from '../../records/files/recordFiles.ts';
+import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { libraryPath } from '../../records/said/LibraryRecord.ts';
-import { runFormat } from '../../recorder/record/recordRuns.ts';
-import { listTables } from '../../recorder/record/recordTables.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { createSite, kitManifest, replace } from './samples/sampleSite.ts';
 
@@ -160,7 +161,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   }
   const errors = printed.split('\n').map((text) => ({ line: 0, column: 0, length: 1, code: 2322, text }));
   const sample = { key: 'k', environment: 'kit', hovers: [], queries: [], errors, completions: [] };
-  writeRecord(site.root, { page: 'docs/start.mdx', samples: [sample] });
+  writePageRecord(site.root, { page: 'docs/start.mdx', samples: [sample] });
   const exempt = JSON.parse(exemptions) as MessageExemptions;
   return {
     ...site,
@@ -442,7 +443,7 @@ it.each([
     errors: index === 0 ? [said] : [],
     ...(index === 0 ? {} : { run: { server: 's', printed: ['Sorry: the box is shut.'] } }),
   });
-  writeRecord(site.root, { page, samples: samples.map(record) });
+  writePageRecord(site.root, { page, samples: samples.map(record) });
   if (by !== '' || text !== '') {
     replace(site, page, text, by);
   }

@@ -1,3 +1,4 @@
+import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import type { DocsInstance, DocsVersionTable } from '../../config/docsInstances.ts';
 import { versionSizes } from '../../hosting/versionSizes.ts';
 import { readSample } from '../../records/asked/readSample.ts';
-import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';
@@ -42,7 +42,7 @@ function siteToCut(files: Record<string, string> = {}) {
     'samples/guides/versioned_docs/version-1.9.x/start.mdx.json': '{}\n',
     ...files,
   });
-  writeRecord(site.root, { page: versionPage('1.9.x'), samples: [sample] });
+  writePageRecord(site.root, { page: versionPage('1.9.x'), samples: [sample] });
   const cut: Cut = {
     root: site.root,
     instance,
@@ -65,11 +65,11 @@ describe('a cut', () => {
     expect(read(site, 'versioned_sidebars/version-1.10.x-sidebars.json')).toContain('start');
     expect(read(site, 'samples/guides/versioned_docs/version-1.10.x/start.mdx.json')).toBe('{}\n');
     expect(read(site, 'samples/libraries/kit@1.9.x.json')).toBe('{}\n');
-    expect(readRecord(site.root, versionPage('1.10.x'))).toMatchObject({
+    expect(readPageRecord(site.root, versionPage('1.10.x'))).toMatchObject({
       page: versionPage('1.10.x'),
       samples: [sample],
     });
-    expect(readRecord(site.root, versionPage('1.9.x'))?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readPageRecord(site.root, versionPage('1.9.x'))?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
     expect(JSON.parse(read(site, 'versions.json'))).toEqual(['1.10.x', '1.9.x']);
     expect(JSON.parse(read(site, 'config/docsVersions.json'))).toEqual({
       archived: {},
@@ -89,14 +89,14 @@ describe('a cut', () => {
     const only = { name: 'current', route: '/tools', typescript: '5.9.3', packages };
     const tools: DocsInstance = { ...instance, id: 'tools', folder: 'tools', versions: [only] };
     const table = { versions: { default: instance.versions, tools: tools.versions }, archived: {} };
-    writeRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
+    writePageRecord(site.root, { page: 'tools/start.mdx', samples: [sample] });
     const releases = new Map([['kit', '2.0.0']]);
     await cutVersion({ ...cut, instance: tools, table, typescript: '6.0.0', releases, name: '2.x' });
     const older = 'tools_versioned_docs/version-1.9.x/start.mdx';
     expect(read(site, older)).toBe('Read [more](/tools/1.9.x/more) and [docs](/start).\n');
     expect(read(site, 'tools/start.mdx')).toBe(page);
-    expect(readRecord(site.root, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
-    expect(readRecord(site.root, 'tools/start.mdx')?.samples).toEqual([sample]);
+    expect(readPageRecord(site.root, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readPageRecord(site.root, 'tools/start.mdx')?.samples).toEqual([sample]);
     expect(JSON.parse(read(site, 'tools_versioned_sidebars/version-1.9.x-sidebars.json'))).toEqual({ main: ['start'] });
     expect(JSON.parse(read(site, 'tools_versions.json'))).toEqual(['1.9.x']);
     const { versions } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;

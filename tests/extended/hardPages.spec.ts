@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
-import type { SampleRecord } from '../../records/said/PageRecord.ts';
-import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
+import { type SampleRecord, readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
@@ -20,7 +19,7 @@ function enlarge(page: string, leastSamples: number): void {
     .map((path) => `${folder}/${path}`)
     .filter((path) => path.endsWith('.mdx') && path !== page);
   for (const path of [page, ...others.sort()]) {
-    const record = readRecord(process.cwd(), path);
+    const record = readPageRecord(process.cwd(), path);
     if (samples.length < leastSamples && record !== undefined) {
       samples.push(...record.samples);
       body += path === page ? '' : matter.read(path).content;
@@ -28,7 +27,7 @@ function enlarge(page: string, leastSamples: number): void {
   }
   // What tests said belongs to the page whose files were run.
   writeFileSync(join(copy, page), body.replaceAll(/^```text testRun.*?^```$/gms, ''));
-  writeRecord(copy, { page, samples });
+  writePageRecord(copy, { page, samples });
 }
 
 test.describe('a page of 10,000 words and 200 samples', () => {

@@ -1,3 +1,4 @@
+import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import {
   libraryReleases,
   realtimeDatabaseDocs,
 } from '../../config/docsInstances.ts';
-import { readRecord, writeRecord } from '../../records/files/recordFiles.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
@@ -29,13 +29,13 @@ const [nextRealtime, olderRealtime] = [`${Number(major) + 1}.x`, `${major}.${min
 
 /** Lets the newer version say another type, as a release would. */
 function changeOneType(page: string): void {
-  const record = readRecord(copy, page);
+  const record = readPageRecord(copy, page);
   if (record === undefined) {
     throw new Error(`${page} has no record.`);
   }
   const [hover] = record.samples.flatMap(({ hovers }) => hovers);
   hover?.splice(3, 1, `${hover[3]} // changed`);
-  writeRecord(copy, record);
+  writePageRecord(copy, record);
 }
 
 /** The table of the copy, which is no longer that of this site. */

@@ -1,6 +1,6 @@
+import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import { readRecord } from '../../records/files/recordFiles.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { compareTypescript } from '../../recorder/trial/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
@@ -38,7 +38,7 @@ function siteWith(
 async function comparedOf(site: SampleSite) {
   const { findings, compilers } = await record(site);
   expect(findings.map(formatFinding)).toEqual([]);
-  return { compared: readRecord(site.root, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
+  return { compared: readPageRecord(site.root, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
 }
 
 describe('recordSamples asks another compiler', () => {
@@ -86,8 +86,8 @@ describe('recordSamples asks another compiler', () => {
     expect(findings.map(formatFinding)).toEqual([
       expect.stringContaining('docs/breaks.mdx:3  TypeScript 9.0.2 breaks on the sample'),
     ]);
-    expect(readRecord(site.root, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
-    expect(readRecord(site.root, 'docs/breaks.mdx')).toBeUndefined();
+    expect(readPageRecord(site.root, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
+    expect(readPageRecord(site.root, 'docs/breaks.mdx')).toBeUndefined();
   });
 
   it('that refuses what the reader does not see', async () => {
@@ -111,7 +111,7 @@ describe('checkSamples', () => {
   it('finds a record that was made without a compiler, and one of which it says something else', async () => {
     const site = siteWith('');
     await comparedOf(site);
-    const without = { ...site, manifest: kitManifest };
+    const without = site.with({ manifest: kitManifest });
     expect((await checkSamples(without)).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('the sample has no current record'),
     );

@@ -1,11 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { compareRelease } from '../../recorder/trial/compareRelease.ts';
 import { compareVersions, countInWords } from '../../records/said/compareVersions.ts';
-import type { PageRecord } from '../../records/said/PageRecord.ts';
+import { type PageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { readSample } from '../../records/asked/readSample.ts';
-import { writeRecord } from '../../records/files/recordFiles.ts';
 import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import {
@@ -42,7 +41,7 @@ function siteOf(older: Said, newer: Said, newerCode = 'const tip = 1') {
     const sample = readSample(site, page, { line: 3, language: 'ts', meta: '', code });
     const key = 'key' in sample ? sample.key : '';
     const record = { key, environment: 'kit', queries: [], errors: [], completions: [] };
-    writeRecord(site.root, { page, samples: [{ ...record, hovers: [[0, 6, 3, type]], ...said }] });
+    writePageRecord(site.root, { page, samples: [{ ...record, hovers: [[0, 6, 3, type]], ...said }] });
   }
   return site;
 }

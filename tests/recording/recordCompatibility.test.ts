@@ -1,6 +1,7 @@
+import { type LibraryTrials, type Trial } from '../../records/said/CompatibilityRecord.ts';
 import { toString } from 'mdast-util-to-string';
 import { expect, it, vi } from 'vitest';
-import { type LibraryTrials, recordCompatibility, type Trial } from '../../recorder/trial/recordCompatibility.ts';
+import { recordCompatibility } from '../../recorder/trial/recordCompatibility.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';

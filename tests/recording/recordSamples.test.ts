@@ -1,3 +1,4 @@
+import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,7 +8,6 @@ import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { readRecord } from '../../records/files/recordFiles.ts';
 import type { Recording } from '../../recorder/record/recordSamples.ts';
 import {
   createSite,
@@ -86,7 +86,7 @@ const containing = (texts: readonly string[]): unknown[] => texts.map((text): un
 describe('recordSamples', () => {
   it('recordSamples records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
     const site = await original();
-    const { samples } = readRecord(site.root, page)!;
+    const { samples } = readPageRecord(site.root, page)!;
     const { generatedBy, texts } = JSON.parse(read(site, file)) as { generatedBy: string; texts: string[] };
     expect(generatedBy).toBe('npm run record:samples');
     expect(samples[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('recordSamples', () => {
   });
 
   it('recordSamples records unions in the order in which a reader’s `tsc` prints them', async () => {
-    expect(readRecord((await original()).root, 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
+    expect(readPageRecord((await original()).root, 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
       "Argument of type '3' is not assignable to parameter of type '9 | 4 | 7'.",
     );
   });
@@ -245,7 +245,7 @@ describe('checkSamples', () => {
     const environments = locateEnvironments(site, new Map([['kit', join(beside, 'kit')]]));
     const { findings } = await record(site, { environments });
     expect(findings.map(formatFinding)).toEqual([]);
-    expect(readRecord(site.root, page)?.samples[0]?.errors.map(({ text }) => text)).toEqual([
+    expect(readPageRecord(site.root, page)?.samples[0]?.errors.map(({ text }) => text)).toEqual([
       "5.0.0 says: 'unused' is declared but its value is never read.",
       expect.stringMatching(/^5\.0\.0 says: Argument of type/),
     ]);

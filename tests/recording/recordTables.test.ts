@@ -1,3 +1,5 @@
+import { listTables, readTable } from '../../records/said/TableRecord.ts';
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
@@ -6,13 +8,12 @@ import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { judgeCell } from '../../records/said/judgeCell.ts';
-import { checkTables, listTables, readTable } from '../../recorder/record/recordTables.ts';
+import { checkTables } from '../../recorder/record/recordTables.ts';
 import { renderTable } from '../../plugins/samples/render/renderTable.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
-import { siteSamples } from '../../samples/siteSamples.ts';
 import { queryTables } from '../../samples/tables/queries.ts';
 import {
   createSite,
@@ -202,12 +203,12 @@ describe('recorded tables', () => {
 
 describe('the tables of this site', () => {
   it('are recorded, with filters that compile on their own', async () => {
-    const { findings, summary } = await checkTables(siteSamples, new Map());
+    const { findings, summary } = await checkTables(siteRecords, new Map());
     expect(findings).toEqual([]);
     expect(summary).toMatch(/^[1-9]\d+ cells of [1-9]\d* recorded tables: .*refused [1-9]/);
     for (const name of ['same-field', 'two-fields']) {
       const { rows, columns, sides } = queryTables[name]!;
-      const { table, cellOf } = readTable(siteSamples, name);
+      const { table, cellOf } = readTable(siteRecords, name);
       for (const side of Object.keys(sides)) {
         const compiles = (row: string, column: string) => judgeCell(cellOf(row, column, side)!, table, row) === 'finds';
         expect(rows.filter((row) => !columns.some((column) => compiles(row, column)))).toEqual([]);

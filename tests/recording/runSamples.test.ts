@@ -1,3 +1,8 @@
+import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
+import { listPassedTests, listTestedProjects } from '../../records/said/ProjectRecord.ts';
+import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
+import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
+import { listPathPages, readPathOutputs } from '../../records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -6,15 +11,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
-import { readRecord, readRecords, writeRecord } from '../../records/files/recordFiles.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../recorder/run/deterministicRun.ts';
 import { findEmulator } from '../../recorder/run/findEmulator.ts';
 import { encodeFields, decodeFields } from '../../recorder/run/firestoreValues.ts';
-import { listPassedTests, listTestedProjects } from '../../recorder/run/testedProjects.ts';
-import { listCallFiles, readCallResults } from '../../recorder/run/runCalls.ts';
-import { recordRuns, runFindings, type RunSource } from '../../recorder/record/recordRuns.ts';
-import { listPaths, listPrinted, readPrinted } from '../../recorder/run/followPaths.ts';
+import { recordRuns } from '../../recorder/record/recordRuns.ts';
+import { listPrinted } from '../../recorder/run/followPaths.ts';
 import { runPrograms } from '../../recorder/run/runPrograms.ts';
 import { startEmulator } from '../../recorder/run/startEmulator.ts';
 import { Servers } from '../../recorder/run/Servers.ts';
@@ -53,7 +55,7 @@ const fixtures = {
 async function recordPages(pages: Record<string, string>) {
   const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
   const { findings } = await record(site);
-  const records = readRecords(site.root);
+  const records = readPageRecords(site.root);
   return { findings: findings.map(formatFinding), runOf: (page: string) => records.get(page)?.samples[0]?.run };
 }
 
@@ -101,8 +103,8 @@ describe('samples that run', () => {
     await record(site);
     const check = () => withServers(site, (options) => checkSamples(site, options));
     expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
-    const page = readRecord(site.root, 'docs/page.mdx')!;
-    writeRecord(site.root, {
+    const page = readPageRecord(site.root, 'docs/page.mdx')!;
+    writePageRecord(site.root, {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
     });
@@ -229,7 +231,7 @@ describe('a guide', () => {
 
 describe('a path', () => {
   const page = 'docs/path.mdx';
-  const list = (site: SampleSite) => listPaths(site, { variables: process.env });
+  const list = (site: SampleSite) => listPathPages(site, { variables: process.env });
   const steps = (more = ''): string =>
     [
       ['bash path=first', 'mkdir box && cd box'],
@@ -257,7 +259,7 @@ describe('a path', () => {
     const place = steps().split('\n').indexOf('```text path=first') + 1;
     expect(listPrinted(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
     expect(() => listPrinted(site, page, place + 1)).toThrow('place of what a path prints');
-    expect(readPrinted(site)).toEqual([
+    expect(readPathOutputs(site)).toEqual([
       ...['{ "lid": 1 }\n0x…', '{ "lid": 1 }\n0x…'],
       expect.stringContaining('lid.json: No such file'),
       '',
@@ -265,7 +267,7 @@ describe('a path', () => {
       '.',
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
-    expect(() => readPrinted(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
+    expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {
@@ -293,7 +295,7 @@ describe('a path', () => {
     ['text path=first', '', /path\.mdx:1 {2}a fence of a path is a file, commands, or the place/],
   ])('has no fence `%s` on its own', (meta, code, message) => {
     const site = createSite({ [page]: `\`\`\`${meta}\n${code}\n\`\`\`\n` }, manifest);
-    expect(() => listPaths(site)).toThrow(message);
+    expect(() => listPathPages(site)).toThrow(message);
   });
 });
 

@@ -1,3 +1,5 @@
+import { readPageRecords } from '../../../records/said/PageRecord.ts';
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,14 +16,12 @@ import {
 import { listPrinted } from '../../../plugins/error-decoder/listPrinted.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
 import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
-import { readRecords } from '../../../records/files/recordFiles.ts';
 import { isPrinted, matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
-import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 
-const { root } = siteSamples;
+const { root } = siteRecords;
 const libraries = docsInstances.flatMap((instance) => instance.libraries);
 const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(root, library).messages))];
 const urlsOf = (text: string, path?: string) => decode(text, path).urls;
@@ -53,7 +53,7 @@ it('the pages explain messages of every library, and the index is small', () => 
 
 describe('errors that are recorded of samples and tables, by all compilers', () => {
   const places = pageSets.flatMap(({ instance, pages }) =>
-    pages.flatMap((page) => listPrinted(siteSamples, page).map((place) => ({ ...place, path: pathIn(instance) }))),
+    pages.flatMap((page) => listPrinted(siteRecords, page).map((place) => ({ ...place, path: pathIn(instance) }))),
   );
   const isEntry = (url: string) =>
     siteIndex.sections.some((section) => section.url === url && section.row === undefined);

@@ -1,10 +1,10 @@
+import { listPageFiles } from '../../../records/asked/collectSamples.ts';
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
 import { isErrorPage } from '../../../config/errorDecoder.ts';
 import { readErrorIndex } from '../../../plugins/error-decoder/readErrorIndex.ts';
-import { listPages } from '../../../records/asked/collectSamples.ts';
-import { siteSamples } from '../../../samples/siteSamples.ts';
 import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
 import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
 
@@ -12,17 +12,17 @@ import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
 export const pageSets = docsInstances.map((instance) => {
   const [newest] = instance.versions;
   const folder = versionFolder(instance, newest);
-  const own = listPages(siteSamples).filter((file) => file.startsWith(`${folder}/`) && !file.includes('/_'));
+  const own = listPageFiles(siteRecords).filter((file) => file.startsWith(`${folder}/`) && !file.includes('/_'));
   const pages = own.map((file) => {
     const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
-    const text = readFileSync(join(siteSamples.root, file), 'utf8');
+    const text = readFileSync(join(siteRecords.root, file), 'utf8');
     return { file, route, text, isIndex: isErrorPage(route) };
   });
   return { instance, pages };
 });
 
 /** What the decoder knows of the site. */
-export const siteIndex = readErrorIndex(siteSamples, pageSets);
+export const siteIndex = readErrorIndex(siteRecords, pageSets);
 
 /** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */
 export function decode(text: string, path = '/') {

@@ -1,3 +1,4 @@
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { playgroundAddress } from '../../../plugins/shared/browser/playgroundAddress.ts';
@@ -7,7 +8,6 @@ import { collectSamples } from '../../../records/asked/collectSamples.ts';
 import { opensInPlayground, shownLines } from '../../../records/asked/shownLines.ts';
 import { required } from '../../../plugins/shared/required.ts';
 import { manifest } from '../../../samples/environments.ts';
-import { siteSamples } from '../../../samples/siteSamples.ts';
 
 const setting = {
   typescript: '6.0.3',
@@ -76,7 +76,7 @@ import type {} from '@firebase/database' // types: 0.14.4
   });
 
   it('no sample of the site asks for the newest release of a package', () => {
-    const samples = collectSamples(siteSamples).samples.filter(opensInPlayground);
+    const samples = collectSamples(siteRecords).samples.filter(opensInPlayground);
     const addresses = samples.map(({ environment, code }) => {
       const shown = shownLines(code).map(({ text }) => text);
       return playgroundAddress(shown.join('\n'), required(playgroundSettings[environment], environment));

@@ -1,19 +1,19 @@
+import { renderPage } from '../../../plugins/samples/render/renderPage.ts';
+import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../plugins/samples/browser/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
 import type { SampleSite } from '../../../records/site/SampleSite.ts';
-import type { SampleRecord } from '../../../records/said/PageRecord.ts';
-import { readRecord, writeRecord, writeRecordFile } from '../../../records/files/recordFiles.ts';
+import { type SampleRecord, readPageRecord, writePageRecord } from '../../../records/said/PageRecord.ts';
+import { writeRecordFile } from '../../../records/files/recordFiles.ts';
 import { libraryPath } from '../../../records/said/LibraryRecord.ts';
-import { remarkRender } from '../../../plugins/samples/render/remarkRender.ts';
 import { highlight } from '../../../plugins/samples/render/highlight.ts';
 import { renderBlock } from '../../../plugins/samples/render/renderBlock.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../../plugins/samples/resolve/ResolvedNode.ts';
 import { listWrites } from '../../../plugins/samples/resolve/listWrites.ts';
 import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
-import { typesAsset } from '../../../plugins/samples/resolve/typesAsset.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -32,7 +32,7 @@ await place({ id, tip: 3 })`,
 function renderPage(site: SampleSite, file = 'docs/page.mdx'): ResolvedNode[] {
   const { tree } = readPage(read(site, file));
   resolvePage(site, file, tree);
-  remarkRender()(tree);
+  renderPage()(tree);
   return (tree.children ?? []).filter(({ type }) => type !== 'heading');
 }
 
@@ -71,7 +71,7 @@ describe('remarkRender', () => {
     expect(html).toMatch(/<div class="sample-note sample-query">.*const/);
     expect(html).toContain('<span class="code-line theme-code-block-highlighted-line"><span class="token keyword');
     expect(codeOf(html)).toBe(`const id = "<&>"\nawait place({ id, tip: 3 })\n`);
-    const asset = typesAsset(readRecord(site.root, 'docs/page.mdx')!);
+    const asset = typesAsset(readPageRecord(site.root, 'docs/page.mdx')!);
     expect(types).toBe(`${asset.name}#0`);
     expect(asset.content).toContain('(alias) place(order: Order): Promise<void>');
     expect(html).not.toContain('style=');
@@ -134,9 +134,9 @@ it('a message of an entry is marked with the packages that hold it, and the comp
   const library = { generatedBy: 'npm run record:library', format: 2, library: 'kit', release: '1', exports: [] };
   writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
   const marksOf = (compared?: SampleRecord['compared']) => {
-    const { samples } = readRecord(site.root, 'docs/page.mdx')!;
+    const { samples } = readPageRecord(site.root, 'docs/page.mdx')!;
     const said = { line: 0, column: 0, length: 1, code: 2322, text: 'Error: the tip is 3' };
-    writeRecord(site.root, {
+    writePageRecord(site.root, {
       page: 'docs/page.mdx',
       samples: samples.map((sample) => ({ ...sample, errors: [said], ...(compared && { compared }) })),
     });

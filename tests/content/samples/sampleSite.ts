@@ -6,6 +6,7 @@ import { afterAll, expect } from 'vitest';
 import type { SampleManifest } from '../../../records/site/SampleManifest.ts';
 import { compilerName } from '../../../recorder/environments/locateCompiler.ts';
 import { installFolder, locateEnvironments } from '../../../recorder/environments/locateEnvironments.ts';
+import { Records } from '../../../records/Records.ts';
 import type { SampleSite } from '../../../records/site/SampleSite.ts';
 import { type RecordOptions, recordSamples } from '../../../recorder/record/recordSamples.ts';
 import type { RunOptions } from '../../../recorder/run/runSamples.ts';
@@ -48,11 +49,11 @@ export function manifestWith(change: Partial<SampleManifest['environments'][stri
 }
 
 /** Writes the files of a small site to a folder that goes after the tests. */
-export function createSite(files: Record<string, string> = {}, manifest: SampleManifest = kitManifest): SampleSite {
+export function createSite(files: Record<string, string> = {}, manifest: SampleManifest = kitManifest): Records {
   const root = mkdtempSync(join(tmpdir(), 'sample-site-'));
   roots.push(root);
   Object.entries(files).forEach(([file, text]) => write({ root, manifest }, file, text));
-  return { root, manifest };
+  return new Records({ root, manifest });
 }
 
 export function write({ root }: SampleSite, file: string, text: string): void {
@@ -87,12 +88,12 @@ export async function withServers<Result>(
 }
 
 /** Records a site against the small library. */
-export function record(site: SampleSite, given: Partial<RecordOptions> = {}) {
+export function record(site: Records, given: Partial<RecordOptions> = {}) {
   return withServers(site, (options) => recordSamples(site, { ...options, ...given }), given.environments);
 }
 
 /** A site that is recorded without a finding. */
-export async function recordedSite(files: Record<string, string>): Promise<SampleSite> {
+export async function recordedSite(files: Record<string, string>): Promise<Records> {
   const site = createSite(files);
   expect((await record(site)).findings).toEqual([]);
   return site;

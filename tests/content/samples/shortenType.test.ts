@@ -1,9 +1,9 @@
+import { readPageRecords } from '../../../records/said/PageRecord.ts';
+import { maxLines, nameTypes, shortenType } from '../../../plugins/samples/render/shortenType.ts';
+import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PageTypes } from '../../../plugins/samples/browser/SampleBlock.ts';
-import { readRecords } from '../../../records/files/recordFiles.ts';
-import { maxLines, nameTypes, shortenType } from '../../../plugins/samples/resolve/shortenType.ts';
-import { typesAsset } from '../../../plugins/samples/resolve/typesAsset.ts';
 
 const meta =
   '{\n    base: {\n        name: string;\n    };\n    read: {\n        name: string;\n    };\n    collectionID: "dishes";\n}';
@@ -40,7 +40,7 @@ describe('shortenType', () => {
   it('shows at most 6 lines of each recorded type, of words that the compiler wrote', () => {
     let count = 0;
     let shortened = 0;
-    for (const record of readRecords(join(import.meta.dirname, '../../..')).values()) {
+    for (const record of readPageRecords(join(import.meta.dirname, '../../..')).values()) {
       const { texts } = JSON.parse(typesAsset(record).content) as PageTypes;
       const named = nameTypes(texts.map(([first, whole = first]) => whole));
       for (const [first, whole] of texts) {

@@ -1,0 +1,5 @@
+import { Records } from '../records/Records.ts';
+import { siteSamples } from './siteSamples.ts';
+
+/** All that is read of this repository, once for whoever asks. */
+export const siteRecords = new Records(siteSamples);
