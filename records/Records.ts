@@ -8,6 +8,8 @@ import type { SampleSite } from './site/SampleSite.ts';
 interface Source {
   /** What a change of it changes; empty where there is none. */
   state: string;
+  /** Whether another change would show in it: in the same moment, a file system gives two changes one time. */
+  isSettled: boolean;
   content: string | undefined;
 }
 
@@ -126,27 +128,26 @@ export class Records implements SampleSite {
   #look(path: string): Source {
     const { sources } = this.#memory;
     const place = join(this.root, path);
-    const state = stateOf(place);
+    const found = statSync(place, { throwIfNoEntry: false });
+    const state = found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
     const known = sources.get(path);
-    if (known?.state === state) {
+    if (known?.isSettled === true && known.state === state) {
       return known;
     }
-    const content = state === '' ? undefined : path.endsWith('/') ? readNames(place) : readText(place);
+    const content = found === undefined ? undefined : path.endsWith('/') ? readNames(place) : readText(place);
+    const isSettled = found === undefined || Date.now() - found.mtimeMs > settled;
     if (known !== undefined && known.content === content) {
       // Written again as it was, it is the same to all that is made of it.
-      known.state = state;
-      return known;
+      return Object.assign(known, { state, isSettled });
     }
-    const source = { state, content };
+    const source = { state, isSettled, content };
     sources.set(path, source);
     return source;
   }
 }
 
-function stateOf(path: string): string {
-  const found = statSync(path, { throwIfNoEntry: false });
-  return found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
-}
+/** Milliseconds after a change. */
+const settled = 1000;
 
 function readText(path: string): string {
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');

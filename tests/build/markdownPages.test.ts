@@ -132,7 +132,7 @@ describe('Markdown of the pages', () => {
   });
 
   it('samples in Markdown say what their records say, word for word', () => {
-    const records = readPageRecords(process.cwd());
+    const records = readPageRecords(siteRecords);
     let compared = 0;
     for (const [file, record] of records) {
       const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
@@ -151,7 +151,7 @@ describe('Markdown of the pages', () => {
 
 describe('Markdown that was made with the page', () => {
   it('Markdown from the content cache equals Markdown made from the page’s file', { timeout: 60_000 }, () => {
-    const docs = recordedPages(siteRecords.root).filter((file) => !file.startsWith('src/'));
+    const docs = recordedPages(siteRecords).filter((file) => !file.startsWith('src/'));
     console.log(`${docs.length} pages made again from their files`);
     expect(docs.length).toBeGreaterThan(0);
     for (const file of docs) {

@@ -1,3 +1,4 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
@@ -39,7 +40,7 @@ it('every export has an entry with each of its signatures', () => {
   for (const { libraries, versions } of docsInstances) {
     const listed = listedIn(versions[0]);
     for (const library of libraries) {
-      for (const { name, signatures } of readLibraryRecord(root, library).exports) {
+      for (const { name, signatures } of readLibraryRecord(siteRecords, library).exports) {
         const code = codeAt(listed.find((each) => each.name === name)?.page ?? 'https://example.com/#none');
         const isWhole = signatures.every(({ short, whole }) => {
           const fold = whole === undefined || whole.replace(/^function /, '') === short ? '' : whole;

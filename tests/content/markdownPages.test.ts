@@ -10,6 +10,7 @@ import { readPage } from '../../plugins/shared/readPage.ts';
 import { fenceToMarkdown } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
+import { Records } from '../../records/Records.ts';
 import type { SampleRecord } from '../../records/said/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { listWrites } from '../../plugins/samples/resolve/listWrites.ts';
@@ -21,7 +22,7 @@ const { firelordjs = '' } = manifest.environments.firelordjs?.packages ?? {};
 function plain(source: string): string {
   const page = { file: 'docs/page.mdx', origin: 'https://example.com', route: '/page' };
   const { text, tree } = readPage(source);
-  resolvePage({ root: process.cwd(), manifest }, page.file, tree);
+  resolvePage(new Records({ root: process.cwd(), manifest }), page.file, tree);
   return writeMarkdown(mdxToMarkdown({ ...page, text }, tree)).trimEnd();
 }
 

@@ -1,3 +1,4 @@
+import { Records } from '../../records/Records.ts';
 import { writePageRecord } from '../../records/said/PageRecord.ts';
 import { runFormat } from '../../records/said/RunSource.ts';
 import { listTables } from '../../records/said/TableRecord.ts';
@@ -343,7 +344,7 @@ it('page lint takes a message that a cell of a table of the page prints', async 
     },
   } satisfies LintedSite;
   const record = (text: string) => {
-    const [source] = listTables(site);
+    const [source] = listTables(new Records(site));
     const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
     const head = { generatedBy: 'npm run record:samples', format: runFormat, key: source?.key };
     const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
@@ -432,7 +433,7 @@ it.each([
     'sidebars.ts': sound['sidebars.ts'].replace("'start'", "'start', 'errors/lid'"),
     [page]: entries,
   } as typeof sound);
-  const samples = collectSamples(site, [page]).samples;
+  const samples = collectSamples(new Records(site), [page]).samples;
   const said = { line: 0, column: 0, length: 1, code: 2322, text: `'1' is not '"Error: the lid of 'a' is shut"'` };
   const record = ({ key }: { key: string }, index: number) => ({
     key,

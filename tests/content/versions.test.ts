@@ -65,11 +65,11 @@ describe('a cut', () => {
     expect(read(site, 'versioned_sidebars/version-1.10.x-sidebars.json')).toContain('start');
     expect(read(site, 'samples/guides/versioned_docs/version-1.10.x/start.mdx.json')).toBe('{}\n');
     expect(read(site, 'samples/libraries/kit@1.9.x.json')).toBe('{}\n');
-    expect(readPageRecord(site.root, versionPage('1.10.x'))).toMatchObject({
+    expect(readPageRecord(site, versionPage('1.10.x'))).toMatchObject({
       page: versionPage('1.10.x'),
       samples: [sample],
     });
-    expect(readPageRecord(site.root, versionPage('1.9.x'))?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readPageRecord(site, versionPage('1.9.x'))?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
     expect(JSON.parse(read(site, 'versions.json'))).toEqual(['1.10.x', '1.9.x']);
     expect(JSON.parse(read(site, 'config/docsVersions.json'))).toEqual({
       archived: {},
@@ -95,8 +95,8 @@ describe('a cut', () => {
     const older = 'tools_versioned_docs/version-1.9.x/start.mdx';
     expect(read(site, older)).toBe('Read [more](/tools/1.9.x/more) and [docs](/start).\n');
     expect(read(site, 'tools/start.mdx')).toBe(page);
-    expect(readPageRecord(site.root, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
-    expect(readPageRecord(site.root, 'tools/start.mdx')?.samples).toEqual([sample]);
+    expect(readPageRecord(site, older)?.samples).toEqual([{ ...sample, environment: 'kit@1.9.x' }]);
+    expect(readPageRecord(site, 'tools/start.mdx')?.samples).toEqual([sample]);
     expect(JSON.parse(read(site, 'tools_versioned_sidebars/version-1.9.x-sidebars.json'))).toEqual({ main: ['start'] });
     expect(JSON.parse(read(site, 'tools_versions.json'))).toEqual(['1.9.x']);
     const { versions } = JSON.parse(read(site, 'config/docsVersions.json')) as DocsVersionTable;

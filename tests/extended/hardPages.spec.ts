@@ -1,3 +1,4 @@
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import matter from 'gray-matter';
@@ -19,7 +20,7 @@ function enlarge(page: string, leastSamples: number): void {
     .map((path) => `${folder}/${path}`)
     .filter((path) => path.endsWith('.mdx') && path !== page);
   for (const path of [page, ...others.sort()]) {
-    const record = readPageRecord(process.cwd(), path);
+    const record = readPageRecord(siteRecords, path);
     if (samples.length < leastSamples && record !== undefined) {
       samples.push(...record.samples);
       body += path === page ? '' : matter.read(path).content;

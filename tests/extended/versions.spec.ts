@@ -1,3 +1,5 @@
+import { Records } from '../../records/Records.ts';
+import { siteSamples } from '../../samples/siteSamples.ts';
 import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
@@ -29,7 +31,7 @@ const [nextRealtime, olderRealtime] = [`${Number(major) + 1}.x`, `${major}.${min
 
 /** Lets the newer version say another type, as a release would. */
 function changeOneType(page: string): void {
-  const record = readPageRecord(copy, page);
+  const record = readPageRecord(new Records({ ...siteSamples, root: copy }), page);
   if (record === undefined) {
     throw new Error(`${page} has no record.`);
   }

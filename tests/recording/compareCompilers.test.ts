@@ -1,7 +1,7 @@
 import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { compareTypescript } from '../../recorder/trial/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import {
@@ -31,14 +31,14 @@ const manifest = manifestWith({ comparedTypescript: [release] });
 function siteWith(
   said: string,
   files: Record<string, string> = { [page]: pageWith(wrong) + pageWith(right) },
-): SampleSite {
+): Records {
   return createSite({ ...fakeCompiler(release, said), ...files }, manifest);
 }
 
-async function comparedOf(site: SampleSite) {
+async function comparedOf(site: Records) {
   const { findings, compilers } = await record(site);
   expect(findings.map(formatFinding)).toEqual([]);
-  return { compared: readPageRecord(site.root, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
+  return { compared: readPageRecord(site, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
 }
 
 describe('recordSamples asks another compiler', () => {
@@ -86,8 +86,8 @@ describe('recordSamples asks another compiler', () => {
     expect(findings.map(formatFinding)).toEqual([
       expect.stringContaining('docs/breaks.mdx:3  TypeScript 9.0.2 breaks on the sample'),
     ]);
-    expect(readPageRecord(site.root, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
-    expect(readPageRecord(site.root, 'docs/breaks.mdx')).toBeUndefined();
+    expect(readPageRecord(site, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
+    expect(readPageRecord(site, 'docs/breaks.mdx')).toBeUndefined();
   });
 
   it('that refuses what the reader does not see', async () => {

@@ -3,7 +3,7 @@ import { compareRelease } from '../../recorder/trial/compareRelease.ts';
 import { compareVersions, countInWords } from '../../records/said/compareVersions.ts';
 import { type PageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { readSample } from '../../records/asked/readSample.ts';
 import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
@@ -100,7 +100,7 @@ describe('two versions of a page', () => {
 
 describe('another release', () => {
   const kit11 = new Map([['kit', fixture('kit-1.1.0')]]);
-  const compare = (site: SampleSite, change: Partial<{ library: string; release: string }> = {}) =>
+  const compare = (site: Records, change: Partial<{ library: string; release: string }> = {}) =>
     compareRelease(site, { library: 'kit', release: '1.1.0', ...change }, { given: kit11 });
 
   it('compareRelease compares a release with the records by exports, types and messages, and writes nothing', async () => {

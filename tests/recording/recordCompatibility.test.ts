@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { recordCompatibility } from '../../recorder/trial/recordCompatibility.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import {
   createSite,
@@ -28,7 +28,7 @@ const manifest = {
   areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }],
 };
 
-function rowsOf(site: SampleSite, of: string): string[] {
+function rowsOf(site: Records, of: string): string[] {
   const { tree } = readPage(`# Page\n\n<Compatibility of="${of}" />\n`);
   resolvePage(site, 'docs/page.mdx', tree);
   return (tree.children ?? [])
@@ -61,10 +61,8 @@ it('recordCompatibility compiles the samples with other compilers, and the page 
     'TypeScript 9.0.2 | accepts 1 wrong line',
     'TypeScript 9.1.0 | other error codes in 1 of 1 samples',
   ]);
-  const next = {
-    ...site,
-    manifest: { ...manifest, environments: manifestWith({ packages: { kit: '2.0.0' } }).environments },
-  };
+  const { environments } = manifestWith({ packages: { kit: '2.0.0' } });
+  const next = site.with({ manifest: { ...manifest, environments } });
   expect(() => rowsOf(next, 'typescript')).toThrow(
     'nothing was tried with the packages of kit\n    → run `npm run record:compatibility`',
   );

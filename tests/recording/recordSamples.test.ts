@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import type { Recording } from '../../recorder/record/recordSamples.ts';
 import {
   createSite,
@@ -55,18 +55,18 @@ const files = {
   'samples/setups/kit/pay.ts': 'export function pay(tip: 9 | 4 | 7) {\n  return tip\n}\n',
 };
 
-let recorded: Promise<SampleSite> | undefined;
+let recorded: Promise<Records> | undefined;
 /** Recorded once, and only read. */
-const original = (): Promise<SampleSite> => (recorded ??= recordedSite(files));
+const original = (): Promise<Records> => (recorded ??= recordedSite(files));
 
-async function copyOfRecorded(): Promise<SampleSite> {
+async function copyOfRecorded(): Promise<Records> {
   const { root, manifest } = await original();
   const copy = createSite({}, manifest);
   cpSync(root, copy.root, { recursive: true });
   return copy;
 }
 
-let changed: Promise<Recording & { site: SampleSite }> | undefined;
+let changed: Promise<Recording & { site: Records }> | undefined;
 /** A copy with a change of each kind, recorded once. */
 const changedSite = () =>
   (changed ??= copyOfRecorded().then(async (site) => {
@@ -86,7 +86,7 @@ const containing = (texts: readonly string[]): unknown[] => texts.map((text): un
 describe('recordSamples', () => {
   it('recordSamples records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
     const site = await original();
-    const { samples } = readPageRecord(site.root, page)!;
+    const { samples } = readPageRecord(site, page)!;
     const { generatedBy, texts } = JSON.parse(read(site, file)) as { generatedBy: string; texts: string[] };
     expect(generatedBy).toBe('npm run record:samples');
     expect(samples[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe('recordSamples', () => {
   });
 
   it('recordSamples records unions in the order in which a reader’s `tsc` prints them', async () => {
-    expect(readPageRecord((await original()).root, 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
+    expect(readPageRecord(await original(), 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
       "Argument of type '3' is not assignable to parameter of type '9 | 4 | 7'.",
     );
   });
@@ -245,7 +245,7 @@ describe('checkSamples', () => {
     const environments = locateEnvironments(site, new Map([['kit', join(beside, 'kit')]]));
     const { findings } = await record(site, { environments });
     expect(findings.map(formatFinding)).toEqual([]);
-    expect(readPageRecord(site.root, page)?.samples[0]?.errors.map(({ text }) => text)).toEqual([
+    expect(readPageRecord(site, page)?.samples[0]?.errors.map(({ text }) => text)).toEqual([
       "5.0.0 says: 'unused' is declared but its value is never read.",
       expect.stringMatching(/^5\.0\.0 says: Argument of type/),
     ]);
@@ -253,7 +253,7 @@ describe('checkSamples', () => {
 
   it('checkSamples finds a record of another release, by its key and by compiling again', async () => {
     const site = await original();
-    const next = { ...site, manifest: manifestWith({ packages: { kit: '1.1.0' } }) };
+    const next = site.with({ manifest: manifestWith({ packages: { kit: '1.1.0' } }) });
     expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('it is new, or code, setup, releases or compiler options changed (kit 1.1.0)'),
     );

@@ -1,10 +1,12 @@
+import { tableAsset } from '../../plugins/samples/render/tableAsset.ts';
+import { runnableTables } from '../../recorder/record/recordTables.ts';
 import { listTables, readTable } from '../../records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { RecordedTable } from '../../records/site/TableDefinition.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { judgeCell } from '../../records/said/judgeCell.ts';
@@ -47,29 +49,29 @@ const tips: RecordedTable = {
 };
 const writes: RecordedTable = { ...tips, reads: false, columns: ['1', '2', '3'] };
 
-function siteWith(table: RecordedTable, files: Record<string, string> = {}, change = {}): SampleSite {
-  const site = createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifestWith({ server, ...change }));
-  return { ...site, tables: { tips: table } };
+function siteWith(table: RecordedTable, files: Record<string, string> = {}, change = {}): Records {
+  const manifest = manifestWith({ server, ...change });
+  return createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifest).with({ tables: { tips: table } });
 }
 
-function recordTables(site: SampleSite, all = false) {
-  return withServers(site, (options) => recordRuns(site.root, [listTables(site)], { ...options, all }));
+function recordTables(site: Records, all = false) {
+  return withServers(site, (options) => recordRuns(site, [runnableTables(site)], { ...options, all }));
 }
 
-async function recordedSite(table = tips): Promise<SampleSite> {
+async function recordedSite(table = tips): Promise<Records> {
   const site = siteWith(table);
   expect(await recordTables(site)).toEqual({ written: [file], findings: [] });
   return site;
 }
 
-async function problems(site: SampleSite, environments: ReturnType<typeof kitFrom> = new Map()): Promise<string> {
+async function problems(site: Records, environments: ReturnType<typeof kitFrom> = new Map()): Promise<string> {
   const { findings } = await checkTables(site, environments);
   return findings.map(formatFinding).join('\n');
 }
 
 /** What came of the cells of a table, row by row. */
-function statesOf(site: SampleSite): unknown {
-  return resolveTable(site, 'tips').view.states.map((row) => row.map(([state]) => state));
+function statesOf(site: Records): unknown {
+  return resolveTable(site, 'tips').states.map((row) => row.map(([state]) => state));
 }
 
 describe('recorded tables', () => {
@@ -93,10 +95,9 @@ describe('recorded tables', () => {
     expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
       '| Order / Tip | `1` | `3` |\n| - | - | - |\n| `a1` | finds | refused |',
     );
-    const { view, asset } = resolveTable(site, 'tips');
-    expect(asset.name).toBe(view.details);
+    const asset = tableAsset(site, 'tips');
     expect(asset.content).toContain('rejects</span> the menu has no tip of 3');
-    expect(renderTable(view)).toContain(
+    expect(renderTable(resolveTable(site, 'tips'))).toContain(
       '<td role="cell" data-state="refused"><a id="tips:1:0" href="#tips:1:0" data-column="3" tabindex="-1">',
     );
   });
@@ -168,12 +169,12 @@ describe('recorded tables', () => {
     expect(await recordTables(site)).toMatchObject({ findings: [] });
     const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
     expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
-    expect(resolveTable(site, 'tips').asset.content).toContain('TypeScript 9.0.2: Error TS2741</span> Missing.');
+    expect(tableAsset(site, 'tips').content).toContain('TypeScript 9.0.2: Error TS2741</span> Missing.');
   });
 
   it('are checked for shape, and against their records', async () => {
     const site = await recordedSite();
-    const changed = { ...site, tables: { tips: { ...tips, programOf: () => ({ setup: '', code: '1' }) } } };
+    const changed = site.with({ tables: { tips: { ...tips, programOf: () => ({ setup: '', code: '1' }) } } });
     expect(await problems(changed)).toContain('changed since');
     const replaceInRecord = (text: string, by: string) => {
       expect(read(site, file)).toContain(text);
@@ -184,7 +185,8 @@ describe('recorded tables', () => {
     expect(await problems(site, kitFrom(site))).toContain(
       'the compilers say something else of a1 / 3, kit; a2 / 3, kit',
     );
-    const shaped = (change: Partial<RecordedTable>) => problems({ ...site, tables: { tips: { ...tips, ...change } } });
+    const shaped = (change: Partial<RecordedTable>) =>
+      problems(site.with({ tables: { tips: { ...tips, ...change } } }));
     expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
     expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has “1” twice');
     expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');

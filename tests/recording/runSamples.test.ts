@@ -1,8 +1,12 @@
+import { runnableCalls } from '../../recorder/run/runCalls.ts';
+import { runnablePaths } from '../../recorder/run/followPaths.ts';
+import { runnableProject } from '../../recorder/run/testedProjects.ts';
+import type { Runnable } from '../../recorder/record/recordRuns.ts';
 import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
 import { listPassedTests, listTestedProjects } from '../../records/said/ProjectRecord.ts';
 import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
 import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
-import { listPathPages, readPathOutputs } from '../../records/said/PathRecord.ts';
+import { listPathOutput, listPathPages, readPathOutputs } from '../../records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,13 +14,12 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
+import type { Records } from '../../records/Records.ts';
 import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
 import { deterministicRun } from '../../recorder/run/deterministicRun.ts';
 import { findEmulator } from '../../recorder/run/findEmulator.ts';
 import { encodeFields, decodeFields } from '../../recorder/run/firestoreValues.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
-import { listPrinted } from '../../recorder/run/followPaths.ts';
 import { runPrograms } from '../../recorder/run/runPrograms.ts';
 import { startEmulator } from '../../recorder/run/startEmulator.ts';
 import { Servers } from '../../recorder/run/Servers.ts';
@@ -55,7 +58,7 @@ const fixtures = {
 async function recordPages(pages: Record<string, string>) {
   const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
   const { findings } = await record(site);
-  const records = readPageRecords(site.root);
+  const records = readPageRecords(site);
   return { findings: findings.map(formatFinding), runOf: (page: string) => records.get(page)?.samples[0]?.run };
 }
 
@@ -103,7 +106,7 @@ describe('samples that run', () => {
     await record(site);
     const check = () => withServers(site, (options) => checkSamples(site, options));
     expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
-    const page = readPageRecord(site.root, 'docs/page.mdx')!;
+    const page = readPageRecord(site, 'docs/page.mdx')!;
     writePageRecord(site.root, {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
@@ -152,15 +155,18 @@ describe('samples that run', () => {
   });
 });
 
-function findingsOf(site: SampleSite, sources: readonly RunSource[]): string[] {
-  return runFindings(site.root, sources).map(formatFinding);
+function findingsOf(site: Records, sources: readonly RunSource[]): string[] {
+  return runFindings(site, sources).map(formatFinding);
 }
 
 /** Records what is not current, as the script does. */
-async function recordAll(site: SampleSite, sourcesOf: (site: SampleSite) => RunSource[]) {
-  const { written, findings } = await withServers(site, (options) => recordRuns(site.root, [sourcesOf(site)], options));
+async function recordAll(site: Records, sourcesOf: (site: Records) => Runnable[]) {
+  const { written, findings } = await withServers(site, (options) => recordRuns(site, [sourcesOf(site)], options));
   return { written, findings: findings.map(formatFinding) };
 }
+
+const runnableCallFiles = (site: Records) => listCallFiles(site).map((file) => runnableCalls(site.root, file));
+const runnableProjects = (site: Records) => listTestedProjects(site).map((each) => runnableProject(site, each));
 
 describe('outcomes', () => {
   const file = 'samples/outcomes/kit/orders.ts';
@@ -175,8 +181,8 @@ export const wrong = () => { throw new TypeError('no such order') }
     const problems = () => findingsOf(site, listCallFiles(site));
     expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
     const written = ['samples/outcomes/kit/orders.json'];
-    expect(await recordAll(site, listCallFiles)).toEqual({ written, findings: [] });
-    expect(await recordAll(site, listCallFiles)).toEqual({ written: [], findings: [] });
+    expect(await recordAll(site, runnableCallFiles)).toEqual({ written, findings: [] });
+    expect(await recordAll(site, runnableCallFiles)).toEqual({ written: [], findings: [] });
     expect(problems()).toEqual([]);
     expect(readCallResults(site)).toEqual([
       { ends: 'returns', text: "'fine'" },
@@ -187,7 +193,7 @@ export const wrong = () => { throw new TypeError('no such order') }
     expect(JSON.parse(before)).toMatchObject({ server: 'Kit server 1.0.0' });
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
     expect(problems()).toHaveLength(1);
-    const { findings } = await recordAll(site, listCallFiles);
+    const { findings } = await recordAll(site, runnableCallFiles);
     expect(findings).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
@@ -212,7 +218,7 @@ describe('a guide', () => {
     const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
     expect(findingsOf(site, listTestedProjects(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
     const written = [`samples/guides/${page}.json`];
-    expect(await recordAll(site, listTestedProjects)).toEqual({ written, findings: [] });
+    expect(await recordAll(site, runnableProjects)).toEqual({ written, findings: [] });
     const [first, , summary] = listPassedTests(site, page);
     expect([first, summary]).toEqual([
       '✓ tests/sum.test.js > sums',
@@ -220,7 +226,7 @@ describe('a guide', () => {
     ]);
     write(site, page, guide(3));
     expect(() => listPassedTests(site, page)).toThrow(/not recorded, or it changed since/);
-    expect(await recordAll(site, listTestedProjects)).toEqual({
+    expect(await recordAll(site, runnableProjects)).toEqual({
       written: [],
       findings: [
         expect.stringMatching(/docs\/guide\.mdx:14 {2}Vitest: [^]*tests\/sum\.test\.js > sums[^]*AssertionError/),
@@ -231,7 +237,8 @@ describe('a guide', () => {
 
 describe('a path', () => {
   const page = 'docs/path.mdx';
-  const list = (site: SampleSite) => listPathPages(site, { variables: process.env });
+  const list = (site: Records) =>
+    listPathPages(site).map((source) => runnablePaths(site, source, { variables: process.env }));
   const steps = (more = ''): string =>
     [
       ['bash path=first', 'mkdir box && cd box'],
@@ -244,21 +251,21 @@ describe('a path', () => {
       .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
       .join('\n');
   const manifest = manifestWith({ server: { ...server, port: 8973 }, comparedTypescript: ['5.0.0', '7.0.0'] });
-  const faults = {
+  const faults: Records['faults'] = {
     'path.mdx': {
       'no lid': { after: 'first', commands: 'rm lid.json && cat lid.json' },
       'no end': { after: 'first', commands: 'curl --silent 127.0.0.1:8973 || sleep 99', without: 'server', seconds: 1 },
       'no Java': { after: 'second', commands: 'command -v java || echo none', without: 'java' },
       'an old compiler': { after: 'second', commands: 'pwd', typescript: '5.0.0' },
-    } satisfies Record<string, PathFault>,
+    },
   };
 
   it('is followed from an empty folder, and its page shows what is printed', async () => {
-    const site = { ...createSite({ [page]: steps() }, manifest), faults };
+    const site = createSite({ [page]: steps() }, manifest).with({ faults });
     expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
     const place = steps().split('\n').indexOf('```text path=first') + 1;
-    expect(listPrinted(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
-    expect(() => listPrinted(site, page, place + 1)).toThrow('place of what a path prints');
+    expect(listPathOutput(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
+    expect(() => listPathOutput(site, page, place + 1)).toThrow('place of what a path prints');
     expect(readPathOutputs(site)).toEqual([
       ...['{ "lid": 1 }\n0x…', '{ "lid": 1 }\n0x…'],
       expect.stringContaining('lid.json: No such file'),

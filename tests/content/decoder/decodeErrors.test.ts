@@ -21,9 +21,8 @@ import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.
 import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 
-const { root } = siteRecords;
 const libraries = docsInstances.flatMap((instance) => instance.libraries);
-const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(root, library).messages))];
+const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(siteRecords, library).messages))];
 const urlsOf = (text: string, path?: string) => decode(text, path).urls;
 
 const headings = pageSets.flatMap(({ pages }) =>
@@ -112,7 +111,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
 
   it('errors of older versions decode in their docs as well', () => {
     const older = publishedVersions.filter(({ instance, version }) => version !== instance.versions[0]);
-    const errors = [...readRecords(root)].flatMap(([page, { samples }]) =>
+    const errors = [...readPageRecords(siteRecords)].flatMap(([page, { samples }]) =>
       older
         .filter(({ instance, version }) => page.startsWith(`${versionFolder(instance, version)}/`))
         .flatMap(({ instance }) => samples.flatMap((sample) => sample.errors).map((error) => ({ ...error, instance }))),

@@ -1,3 +1,4 @@
+import { createSite } from '../samples/sampleSite.ts';
 import { expect, it } from 'vitest';
 import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
 
@@ -50,7 +51,12 @@ Find it.
 Type '…' is not assignable to type 'never'.
 \`\`\`
 `;
-const read = (text: string, isIndex: boolean) => readErrorSections([{ route: '/page', text, isIndex }], messages);
+const read = (text: string, isIndex: boolean) =>
+  readErrorSections(
+    createSite({ 'docs/page.mdx': text }),
+    [{ file: 'docs/page.mdx', route: '/page', isIndex }],
+    messages,
+  );
 const section = { messages: [], codes: [], libraries: [], isEntry: false, links: [], quotes: [] };
 
 it('readErrorSections reads sections that quote a message, with the words of the types', () => {

@@ -137,12 +137,12 @@ describe('records of libraries', () => {
   it('hold what was read, and are refused when they are edited by hand', async () => {
     const site = createSite();
     await recordLibraries(site, locateEnvironments(site, new Map([['kit', folder]])));
-    expect(readLibraryRecord(site.root, 'kit')).toMatchObject({ library: 'kit', release: '1.0.0' });
+    expect(readLibraryRecord(site, 'kit')).toMatchObject({ library: 'kit', release: '1.0.0' });
     replace(site, libraryPath('kit'), 'the box', 'a box');
-    expect(() => readLibraryRecord(site.root, 'kit')).toThrow('edited by hand');
+    expect(() => readLibraryRecord(site, 'kit')).toThrow('edited by hand');
   });
 
   it('are refused when they are missing, with the command that makes them', () => {
-    expect(() => readLibraryRecord(createSite().root, 'kit')).toThrow(/no record of kit[^]*npm run record:library/);
+    expect(() => readLibraryRecord(createSite(), 'kit')).toThrow(/no record of kit[^]*npm run record:library/);
   });
 });

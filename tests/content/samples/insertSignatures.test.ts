@@ -20,10 +20,8 @@ function siteOf(
   wholes: { kit: string; kid: string },
   shorts = { kit: 'open(box: Box): void', kid: 'open(box: Box): void' },
 ) {
-  const site = {
-    ...createSite({ 'docs/boxes.mdx': entry, 'docs/index.mdx': '<ExportList />\n' }, manifest),
-    packageMarks: { kit: 'web', kid: 'admin' },
-  };
+  const files = { 'docs/boxes.mdx': entry, 'docs/index.mdx': '<ExportList />\n' };
+  const site = createSite(files, manifest).with({ packageMarks: { kit: 'web', kid: 'admin' } });
   for (const library of ['kit', 'kid'] as const) {
     const signature = { short: shorts[library], whole: wholes[library], parameters: ['box'] };
     const exports = [

@@ -1,11 +1,11 @@
 import { renderPage } from '../../../plugins/samples/render/renderPage.ts';
+import type { Records } from '../../../records/Records.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it, vi } from 'vitest';
 import type { SampleBlock } from '../../../plugins/samples/browser/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
-import type { SampleSite } from '../../../records/site/SampleSite.ts';
 import { type SampleRecord, readPageRecord, writePageRecord } from '../../../records/said/PageRecord.ts';
 import { writeRecordFile } from '../../../records/files/recordFiles.ts';
 import { libraryPath } from '../../../records/said/LibraryRecord.ts';
@@ -29,10 +29,10 @@ await place({ id, tip: 3 })`,
 );
 
 /** What the remark plugins make of a page, as the site's build does. */
-function renderPage(site: SampleSite, file = 'docs/page.mdx'): ResolvedNode[] {
+function rendered(site: Records, file = 'docs/page.mdx'): ResolvedNode[] {
   const { tree } = readPage(read(site, file));
   resolvePage(site, file, tree);
-  renderPage()(tree);
+  renderPage(site, file, tree);
   return (tree.children ?? []).filter(({ type }) => type !== 'heading');
 }
 
@@ -61,7 +61,7 @@ const leadOf = (html: string) => /sample-lead">([^<]*)</.exec(html)?.[1];
 describe('remarkRender', () => {
   it('remarkRender renders what a record says in the block, and types in a file of their own', async () => {
     const site = await recordedSite({ 'docs/page.mdx': page });
-    const [node] = renderPage(site);
+    const [node] = rendered(site);
     const { html, title, types } = blockOf(node)!;
     expect(node).toMatchObject({ value: '', meta: null });
     expect(title).toBe('Order');
@@ -71,19 +71,19 @@ describe('remarkRender', () => {
     expect(html).toMatch(/<div class="sample-note sample-query">.*const/);
     expect(html).toContain('<span class="code-line theme-code-block-highlighted-line"><span class="token keyword');
     expect(codeOf(html)).toBe(`const id = "<&>"\nawait place({ id, tip: 3 })\n`);
-    const asset = typesAsset(readPageRecord(site.root, 'docs/page.mdx')!);
+    const asset = typesAsset(site, 'docs/page.mdx')!;
     expect(types).toBe(`${asset.name}#0`);
     expect(asset.content).toContain('(alias) place(order: Order): Promise<void>');
     expect(html).not.toContain('style=');
     replace(site, 'docs/page.mdx', 'tip: 3', 'tip: 4');
-    expect(() => renderPage(site)).toThrow(
+    expect(() => rendered(site)).toThrow(
       /^docs\/page\.mdx:3 {2}the sample has no current record\n.*npm run record:samp/,
     );
   });
 
   it('remarkSamples highlights every other fence, and names releases from the manifest', () => {
     const site = createSite({ 'docs/page.mdx': '```bash title="Install"\nnpm install kit@{kit} {other}\n```\n' });
-    const { html, ...others } = blockOf(renderPage(site)[0])!;
+    const { html, ...others } = blockOf(rendered(site)[0])!;
     expect(others).toEqual({ title: 'Install' });
     expect(codeOf(html)).toBe('npm install kit@1.0.0 {other}\n');
     expect(html).toContain('class="token function"');
@@ -98,7 +98,7 @@ describe('a fix', () => {
 
   it('a fix is shown as a diff of the sample before it, copied as it is, and has its own types', async () => {
     const site = await recordedSite({ 'docs/page.mdx': fixed });
-    const { html = '', types } = blockOf(renderPage(site)[1]) ?? {};
+    const { html = '', types } = blockOf(rendered(site)[1]) ?? {};
     expect(codeOf(html)).toBe("const id = 'a'\nawait place({ id, tip: 2 })\n");
     expect(html).toMatch(/<del class="code-change">.*tip.*3.*\n<\/del><ins class="code-line code-change">.*tip.*2/);
     expect(html.match(/code-change/g)).toHaveLength(2);
@@ -119,29 +119,28 @@ describe('a fix', () => {
     ['is no sample', '```ts title="Right" fix', '```js title="Right" fix'],
   ])('a fix that %s is found with its place and a remedy', (flaw, text, by) => {
     const site = createSite({ 'docs/page.mdx': fixed.replace(text, by) });
-    expect(() => renderPage(site)).toThrow(new RegExp(`^docs/page\\.mdx:1\\d {2}the \`fix\` ${flaw}\\n.*put it after`));
+    expect(() => rendered(site)).toThrow(new RegExp(`^docs/page\\.mdx:1\\d {2}the \`fix\` ${flaw}\\n.*put it after`));
   });
 });
 
 it('a message of an entry is marked with the packages that hold it, and the compilers that print it', async () => {
   const message = 'Error: the tip is ${T}';
   const entry = '# Page\n\n## Tip {#message-tip}\n\n```text\nError: the tip is …\n```\n';
-  const site = {
-    ...(await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })),
-    packageMarks: { kit: 'web' },
-  };
+  const site = (
+    await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })
+  ).with({ packageMarks: { kit: 'web' } });
   const areas = [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }];
   const library = { generatedBy: 'npm run record:library', format: 2, library: 'kit', release: '1', exports: [] };
   writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
   const marksOf = (compared?: SampleRecord['compared']) => {
-    const { samples } = readPageRecord(site.root, 'docs/page.mdx')!;
+    const { samples } = readPageRecord(site, 'docs/page.mdx')!;
     const said = { line: 0, column: 0, length: 1, code: 2322, text: 'Error: the tip is 3' };
     writePageRecord(site.root, {
       page: 'docs/page.mdx',
       samples: samples.map((sample) => ({ ...sample, errors: [said], ...(compared && { compared }) })),
     });
-    const own = { ...site, manifest: { ...site.manifest, areas } };
-    const { html = '' } = blockOf(renderPage(own)[0]) ?? {};
+    const own = site.with({ manifest: { ...site.manifest, areas } });
+    const { html = '' } = blockOf(rendered(own)[0]) ?? {};
     return [...html.matchAll(/"code-mark">([^<]*)</g)].map(([, mark]) => mark);
   };
   expect(marksOf()).toEqual(['web']);
@@ -161,7 +160,7 @@ describe('a set-up file', () => {
   const link = '<a class="token string" href="#base-kit">\'./base\'</a>';
 
   it('a set-up file stands once at the end of a page whose samples import it, and is announced under the first', async () => {
-    const [first, sample, note, ...others] = renderPage(await site);
+    const [first, sample, note, ...others] = rendered(await site);
     const nodes = [...(sample === undefined ? [] : [sample]), ...others];
     expect(first).toMatchObject({ type: 'code' });
     expect(note?.children?.find(({ type }) => type === 'link')?.url).toBe('#base-kit');
@@ -177,8 +176,8 @@ describe('a set-up file', () => {
 
   it('a block without a set-up file opens in the Playground, with the options that it sets', async () => {
     const options = await recordedSite({ 'docs/page.mdx': pageWith('// @strict: false\nexport const a = 1') });
-    expect(blockOf(renderPage(options)[0])).toMatchObject({ playground: 'kit?strict=false' });
-    expect(blockOf(renderPage(await site)[0])).toMatchObject({ playground: 'kit' });
+    expect(blockOf(rendered(options)[0])).toMatchObject({ playground: 'kit?strict=false' });
+    expect(blockOf(rendered(await site)[0])).toMatchObject({ playground: 'kit' });
   });
 
   it('a set-up file stands once in the Markdown of the page', async () => {
@@ -192,19 +191,19 @@ describe('a set-up file', () => {
   });
 
   it('a set-up file is linked where the page shows it itself', async () => {
-    const nodes = renderPage(await site, 'docs/own.mdx');
+    const nodes = rendered(await site, 'docs/own.mdx');
     expect(nodes.map(({ type }) => type)).toEqual(['code', 'code']);
     expect(blockOf(nodes[0])?.id).toBe('base-kit');
     expect(blockOf(nodes[1])?.html).toContain(link);
   });
 
   it('a set-up file is linked on the page that shows it from a part of another page, and not offered with several files', async () => {
-    const [part, ...others] = renderPage(await site, 'docs/_home/part.mdx');
+    const [part, ...others] = rendered(await site, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
     expect(blockOf(part)?.html).toContain('href="/guides/model#base-kit"');
     expect(blockOf(part)).not.toHaveProperty('setup');
     expect(blockOf(part)).not.toHaveProperty('playground');
-    const [block] = renderPage(await site, 'docs/several.mdx');
+    const [block] = rendered(await site, 'docs/several.mdx');
     expect(blockOf(block)?.html).toContain(link);
     expect(blockOf(block)).not.toHaveProperty('setup');
     expect(blockOf(block)).not.toHaveProperty('playground');

@@ -1,7 +1,7 @@
-import { readPageRecords } from '../../../records/said/PageRecord.ts';
+import { recordedPages } from '../../../records/said/PageRecord.ts';
 import { maxLines, nameTypes, shortenType } from '../../../plugins/samples/render/shortenType.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
-import { join } from 'node:path';
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
 import type { PageTypes } from '../../../plugins/samples/browser/SampleBlock.ts';
 
@@ -40,8 +40,8 @@ describe('shortenType', () => {
   it('shows at most 6 lines of each recorded type, of words that the compiler wrote', () => {
     let count = 0;
     let shortened = 0;
-    for (const record of readPageRecords(join(import.meta.dirname, '../../..')).values()) {
-      const { texts } = JSON.parse(typesAsset(record).content) as PageTypes;
+    for (const page of recordedPages(siteRecords)) {
+      const { texts } = JSON.parse(typesAsset(siteRecords, page)!.content) as PageTypes;
       const named = nameTypes(texts.map(([first, whole = first]) => whole));
       for (const [first, whole] of texts) {
         count++;
