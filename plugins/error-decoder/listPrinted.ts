@@ -1,4 +1,3 @@
-import { toString } from 'mdast-util-to-string';
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { listFences } from '../samples/read/listFences.ts';
 import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
@@ -8,7 +7,8 @@ import { listCells } from '../samples/record/TableRecord.ts';
 import { readRecord } from '../samples/record/recordFiles.ts';
 import { readTable } from '../samples/record/recordTables.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readPage, splitHeading } from '../shared/readPage.ts';
+import { readHeading } from '../shared/readHeading.ts';
+import { readPage } from '../shared/readPage.ts';
 
 /** A page by its file, the route it is served at, and its text. */
 export interface PlacedPage {
@@ -33,7 +33,7 @@ function headingsOf({ route, text }: PlacedPage): (line: number) => Pick<ErrorPl
     if (node.type !== 'heading') {
       return [];
     }
-    const { words: title, id } = splitHeading(toString(node));
+    const { words: title, id } = readHeading(node);
     const url = id === undefined ? route : `${route}#${id}`;
     return [{ line: node.position?.start.line ?? 0, title, url }];
   });

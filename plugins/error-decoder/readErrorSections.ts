@@ -2,7 +2,8 @@ import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { readPage, splitHeading } from '../shared/readPage.ts';
+import { readHeading } from '../shared/readHeading.ts';
+import { readPage } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {
@@ -47,7 +48,7 @@ export function readErrorSections(
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = ({ text, isIndex }: ErrorPage): boolean =>
     isIndex ||
-    /\{#(?:codes|message-)/.test(text) ||
+    /\{\/\*\s*#(?:codes|message-)/.test(text) ||
     known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
   const all = pages.filter(mayExplain).flatMap((page) => {
     const sections: CollectedSection[] = [];
@@ -87,7 +88,7 @@ function codesIn(text: string): number[] {
 }
 
 function openSection({ route, isIndex }: ErrorPage, heading: MarkdownNode): CollectedSection {
-  const { words: title, id = '' } = splitHeading(toString(heading));
+  const { words: title, id = '' } = readHeading(heading);
   return {
     title,
     url: `${route}#${id}`,

@@ -5,6 +5,7 @@ import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../.
 import { listPages } from '../samples/read/collectSamples.ts';
 import { readEntries } from '../samples/read/readEntries.ts';
 import { type Finding, getFinding } from '../shared/Finding.ts';
+import { toSyntaxFinding } from '../shared/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
@@ -29,11 +30,11 @@ export async function lintSite(
   const pages: LintedPage[] = [];
   // Files and folders that start with `_` are parts, not pages.
   for (const file of listPages(site).filter((path) => !path.includes('/_'))) {
+    const text = readFileSync(join(site.root, file), 'utf8');
     try {
-      pages.push(await readPage(file, readFileSync(join(site.root, file), 'utf8')));
+      pages.push(await readPage(file, text));
     } catch (error) {
-      const { message, line } = error as Error & { line?: number };
-      findings.push({ file, line, message: `the page cannot be read: ${message}`, remedy: 'correct its syntax' });
+      findings.push(toSyntaxFinding(file, text, error));
     }
   }
   // What the others would miss in a page that cannot be read is no finding.

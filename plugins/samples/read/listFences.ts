@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { FindingError } from '../../shared/Finding.ts';
 import { type MarkdownNode, walk } from '../../shared/markdownNodes.ts';
-import { readPage } from '../../shared/readPage.ts';
+import { readPage, toSyntaxFinding } from '../../shared/readPage.ts';
 
 /** A fenced block of code of a page. */
 export interface Fence {
@@ -39,11 +39,10 @@ export function listFences(tree: MarkdownNode): PlacedFence[] {
  * @throws FindingError with the line where the page is not MDX.
  */
 export function readFences(root: string, page: string): PlacedFence[] {
+  const text = readFileSync(join(root, page), 'utf8');
   try {
-    return listFences(readPage(readFileSync(join(root, page), 'utf8')).tree);
+    return listFences(readPage(text).tree);
   } catch (error) {
-    const { line, reason } = error as { line?: number; reason: string };
-    const place = line === undefined ? { file: page } : { file: page, line };
-    throw new FindingError({ ...place, message: `the page is not MDX: ${reason}`, remedy: 'correct it there' });
+    throw new FindingError(toSyntaxFinding(page, text, error));
   }
 }

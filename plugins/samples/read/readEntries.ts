@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../shared/markdownNodes.ts';
-import { readPage, splitHeading } from '../../shared/readPage.ts';
+import { readHeading } from '../../shared/readHeading.ts';
+import { readPage } from '../../shared/readPage.ts';
 import { findArea, type SampleSite } from '../environments/SampleSite.ts';
 import { listPages } from './collectSamples.ts';
 import type { LibraryContent, LibraryExport } from '../record/readLibrary.ts';
@@ -63,7 +64,7 @@ function entriesIn(file: string, route: string, text: string): ReferenceEntry[] 
     const entry = entries.at(-1);
     if (node.name === 'Signature') {
       const [heading, sentence] = [children[index - 2], children[index - 1]];
-      const id = heading?.type === 'heading' ? splitHeading(toString(heading)).id : undefined;
+      const id = heading?.type === 'heading' ? readHeading(heading).id : undefined;
       entries.push({
         name: readAttribute(node, 'of') ?? '',
         file,

@@ -1,7 +1,6 @@
-import { toString } from 'mdast-util-to-string';
 import { isPrinted, matchWholeLine } from '../../shared/libraryMessage.ts';
 import { walk } from '../../shared/markdownNodes.ts';
-import { splitHeading } from '../../shared/readPage.ts';
+import { readHeading } from '../../shared/readHeading.ts';
 import { findArea } from '../environments/SampleSite.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';
@@ -20,7 +19,7 @@ export function markMessages({ site, file, tree, record }: PageInProgress, block
   let id = '';
   for (const { node } of walk(tree)) {
     if (node.type === 'heading') {
-      id = splitHeading(toString(node)).id ?? '';
+      id = readHeading(node).id ?? '';
     } else if (
       node.type === 'code' &&
       node.lang === 'text' &&
