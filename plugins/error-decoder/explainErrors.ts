@@ -6,7 +6,7 @@ import { escapeHtml } from '../samples/render/highlight.ts';
 import { renderBlock } from '../samples/render/renderBlock.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readHeading } from '../shared/readHeading.ts';
+import { readHeading } from '../shared/readPage.ts';
 import { toHtml } from './readErrorSections.ts';
 
 /** What a page says of itself is no part of an explanation. */

@@ -7,8 +7,7 @@ import { listCells } from '../samples/record/TableRecord.ts';
 import { readRecord } from '../samples/record/recordFiles.ts';
 import { readTable } from '../samples/record/recordTables.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readHeading } from '../shared/readHeading.ts';
-import { readPage } from '../shared/readPage.ts';
+import { readHeading, readPage } from '../shared/readPage.ts';
 
 /** A page by its file, the route it is served at, and its text. */
 export interface PlacedPage {

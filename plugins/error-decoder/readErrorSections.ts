@@ -2,8 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { readHeading } from '../shared/readHeading.ts';
-import { readPage } from '../shared/readPage.ts';
+import { readHeading, readPage } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {

@@ -1,6 +1,6 @@
 import { descriptionLength } from '../../config/head.ts';
 import type { Finding } from '../shared/Finding.ts';
-import { idRemedy } from '../shared/readHeading.ts';
+import { idRemedy } from '../shared/readPage.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /**

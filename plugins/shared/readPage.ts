@@ -1,3 +1,4 @@
+import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -5,7 +6,6 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { Finding } from './Finding.ts';
 import type { MarkdownNode } from './markdownNodes.ts';
-import { idRemedy } from './readHeading.ts';
 
 const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
 
@@ -27,6 +27,9 @@ export function readPage(page: string): ReadPage {
   return { text, tree: reader.parse(text) };
 }
 
+/** How a heading is given an id. */
+export const idRemedy = 'write the id as {/* #id */}';
+
 /** Says why a page could not be read, from what was thrown then. */
 export function toSyntaxFinding(file: string, page: string, error: unknown): Finding {
   const { message, line } = error as Error & { line?: number };
@@ -38,4 +41,13 @@ export function toSyntaxFinding(file: string, page: string, error: unknown): Fin
     message: `the page cannot be read: ${message}`,
     remedy: hasOldId ? idRemedy : 'correct its syntax',
   };
+}
+
+const idComment = /^\s*\/\*\s*#([^\s*]+)[^*]*\*\/\s*$/;
+
+/** Reads the words of a heading, and the id that it may end with, in a comment as Docusaurus reads it. */
+export function readHeading({ children = [] }: MarkdownNode): { words: string; id: string | undefined } {
+  const { type, value = '' } = children.at(-1) ?? {};
+  const id = type === 'mdxTextExpression' ? idComment.exec(value)?.[1] : undefined;
+  return { words: toString(id === undefined ? children : children.slice(0, -1)).trimEnd(), id };
 }

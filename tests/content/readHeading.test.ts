@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHeading } from '../../plugins/shared/readHeading.ts';
-import { readPage } from '../../plugins/shared/readPage.ts';
+import { readHeading, readPage } from '../../plugins/shared/readPage.ts';
 
 it.each([
   ['## One', 'One', undefined],

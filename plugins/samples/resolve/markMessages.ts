@@ -1,6 +1,6 @@
 import { isPrinted, matchWholeLine } from '../../shared/libraryMessage.ts';
 import { walk } from '../../shared/markdownNodes.ts';
-import { readHeading } from '../../shared/readHeading.ts';
+import { readHeading } from '../../shared/readPage.ts';
 import { findArea } from '../environments/SampleSite.ts';
 import type { SampleRecord } from '../record/PageRecord.ts';
 import { readLibraryRecord } from '../record/LibraryRecord.ts';

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
 import { blockClasses } from '../../../config/SampleBlock.ts';
-import { readHeading } from '../../shared/readHeading.ts';
+import { readHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';
 
