@@ -95,7 +95,6 @@ const config: Config = {
   // The theme of the hosted search adds src/pages/search.tsx once more.
   onDuplicateRoutes: 'warn',
   markdown: {
-    mdx1Compat: { headingIds: true, comments: false, admonitions: false },
     hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
   },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },

@@ -6,7 +6,7 @@ import { escapeHtml } from '../samples/render/highlight.ts';
 import { renderBlock } from '../samples/render/renderBlock.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { splitHeading } from '../shared/readPage.ts';
+import { readHeading } from '../shared/readPage.ts';
 import { toHtml } from './readErrorSections.ts';
 
 /** What a page says of itself is no part of an explanation. */
@@ -30,7 +30,7 @@ export function explainErrors(
   let url = '';
   for (const node of tree.children ?? []) {
     if (node.type === 'heading') {
-      url = `${route}#${splitHeading(toString(node)).id}`;
+      url = `${route}#${readHeading(node).id}`;
     } else if (wanted.has(url)) {
       const { html = '', cause = '', fix } = explanations[url] ?? {};
       const own = explain(route, [node]);

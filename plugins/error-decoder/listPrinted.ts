@@ -1,4 +1,3 @@
-import { toString } from 'mdast-util-to-string';
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { readFences } from '../../records/asked/listFences.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
@@ -7,7 +6,7 @@ import type { Records } from '../../records/Records.ts';
 import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { type CellError, readTable } from '../../records/said/TableRecord.ts';
 import { type MarkdownNode, readAttribute, walk } from '../shared/markdownNodes.ts';
-import { splitHeading } from '../shared/readPage.ts';
+import { readHeading } from '../shared/readPage.ts';
 
 /** A page by its file, and the route it is served at. */
 export interface PlacedPage {
@@ -31,7 +30,7 @@ function headingsOf(tree: MarkdownNode, route: string): (line: number) => Pick<E
     if (node.type !== 'heading') {
       return [];
     }
-    const { words: title, id } = splitHeading(toString(node));
+    const { words: title, id } = readHeading(node);
     const url = id === undefined ? route : `${route}#${id}`;
     return [{ line: node.position?.start.line ?? 0, title, url }];
   });

@@ -4,7 +4,7 @@ import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { splitHeading } from '../shared/readPage.ts';
+import { readHeading } from '../shared/readPage.ts';
 
 /** A page that explains errors. */
 export interface ErrorPage {
@@ -50,7 +50,7 @@ export function readErrorSections(
   const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = (text: string): boolean =>
-    /\{#(?:codes|message-)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
+    /\{\/\*\s*#(?:codes|message-)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
   const all = pages
     .filter(({ file, isIndex }) => isIndex || mayExplain(records.read(file) ?? ''))
     .flatMap((page) => {
@@ -91,7 +91,7 @@ function codesIn(text: string): number[] {
 }
 
 function openSection({ route, isIndex }: ErrorPage, heading: MarkdownNode): CollectedSection {
-  const { words: title, id = '' } = splitHeading(toString(heading));
+  const { words: title, id = '' } = readHeading(heading);
   return {
     title,
     url: `${route}#${id}`,

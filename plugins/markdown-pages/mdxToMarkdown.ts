@@ -10,7 +10,6 @@ import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
-import { splitHeading } from '../shared/readPage.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
 
 /** A page while it becomes plain Markdown. */
@@ -88,7 +87,7 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
       // The build leaves a colon before a word as it stands, and so does this.
       return [text(page.text.slice(node.position?.start.offset, node.position?.end.offset))];
     case 'heading':
-      return [withoutId({ ...node, children: mdxToMarkdown(page, node) })];
+      return [plainHeading(page, node)];
     case 'code':
       return plainCode(page, node);
     case 'link':
@@ -201,13 +200,14 @@ function plainNotice(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
   return { type: 'blockquote', children: [paragraph(strong(...title)), ...body] };
 }
 
-/** Takes `{#id}` off a heading; Markdown has no ids. */
-function withoutId(heading: MarkdownNode): MarkdownNode {
-  const children = heading.children ?? [];
+/** A heading without the space before its id; Markdown has no ids. */
+function plainHeading(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
+  const children = mdxToMarkdown(page, node);
   const last = children.at(-1);
-  return last?.type !== 'text'
-    ? heading
-    : { ...heading, children: [...children.slice(0, -1), text(splitHeading(last.value ?? '').words)] };
+  return {
+    ...node,
+    children: last?.type === 'text' ? [...children.slice(0, -1), text(last.value?.trimEnd() ?? '')] : children,
+  };
 }
 
 /** A link that leads to the same place from anywhere. */

@@ -5,6 +5,7 @@ import { listPageFiles } from '../../records/asked/collectSamples.ts';
 import { Records } from '../../records/Records.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
 import { type Finding, getFinding } from '../shared/Finding.ts';
+import { toSyntaxFinding } from '../shared/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
@@ -30,11 +31,11 @@ export async function lintSite(
   const pages: LintedPage[] = [];
   // Files and folders that start with `_` are parts, not pages.
   for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
+    const text = records.read(file) ?? '';
     try {
-      pages.push(await readPage(file, records.read(file) ?? ''));
+      pages.push(await readPage(file, text));
     } catch (error) {
-      const { message, line } = error as Error & { line?: number };
-      findings.push({ file, line, message: `the page cannot be read: ${message}`, remedy: 'correct its syntax' });
+      findings.push(toSyntaxFinding(file, text, error));
     }
   }
   // What the others would miss in a page that cannot be read is no finding.

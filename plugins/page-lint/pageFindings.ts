@@ -1,5 +1,6 @@
 import { descriptionLength } from '../../config/head.ts';
 import type { Finding } from '../shared/Finding.ts';
+import { idRemedy } from '../shared/readPage.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /**
@@ -43,6 +44,8 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
     return [
       ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
+      // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is no id.
+      ...(/(?:\{#[^}]+\}|\*\/)$/.test(title) ? find(`“${title}” does not end with an id`, idRemedy) : []),
       ...(isTaken ? find(`the id “${id}” is used twice on this page`, 'choose another one') : []),
     ];
   });

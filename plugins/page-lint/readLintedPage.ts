@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readPage, splitHeading } from '../shared/readPage.ts';
+import { readHeading, readPage } from '../shared/readPage.ts';
 
 /** What the rules look at in a page. */
 export interface LintedPage {
@@ -55,7 +55,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
   for (const node of nodes) {
     const { type, value = '' } = node;
     if (type === 'heading') {
-      const { words: title, id } = splitHeading(toString(node));
+      const { words: title, id } = readHeading(node);
       page.headings.push({ line: lineOf(node), depth: node.depth ?? 1, title, id, quoted: [] });
     } else if (type === 'code' && node.lang === 'text') {
       page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));

@@ -77,7 +77,7 @@ function entryFindings(
   const wrong: (false | Finding)[] = [
     twin !== undefined && find(`has an entry at ${twin.file}:${twin.line} already`, 'keep one of the two'),
     !url.endsWith(`#${name}`) &&
-      find('does not stand under its heading', `write: heading {#${name}}, sentence, signature`),
+      find('does not stand under its heading', `write: heading {/* #${name} */}, sentence, signature`),
     (!sentence.endsWith('.') || sentence.includes('. ') || sentence.length > sentenceLength) &&
       find(
         `has “${sentence}” before its signature`,

@@ -1,8 +1,10 @@
+import { toString } from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import type { Finding } from './Finding.ts';
 import type { MarkdownNode } from './markdownNodes.ts';
 
 const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).freeze();
@@ -19,17 +21,33 @@ export interface ReadPage {
  * @throws Error (a `VFileMessage`) with line and reason where the page is not MDX.
  */
 export function readPage(page: string): ReadPage {
-  const withoutFrontMatter = page
+  const text = page
     .replaceAll('\r\n', '\n')
     .replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replaceAll(/[^\n]/g, ''));
-  // A brace opens an expression in MDX, so the build escapes the ids of headings as well.
-  const text = withoutFrontMatter.replaceAll(/^(#{1,6} .*)\{#([^}]+)\}[ \t]*$/gm, '$1\\{#$2}');
   return { text, tree: reader.parse(text) };
 }
 
-const explicitId = /\s*\{#([^}]+)\}$/;
+/** How a heading is given an id. */
+export const idRemedy = 'write the id as {/* #id */}';
 
-/** Splits the text of a heading into its words and its id, where it gives one as `{#id}`. */
-export function splitHeading(text: string): { words: string; id: string | undefined } {
-  return { words: text.replace(explicitId, ''), id: explicitId.exec(text)?.[1] };
+/** Says why a page could not be read, from what was thrown then. */
+export function toSyntaxFinding(file: string, page: string, error: unknown): Finding {
+  const { message, line } = error as Error & { line?: number };
+  // An id as Docusaurus had it before comments: a brace opens an expression in MDX.
+  const hasOldId = line !== undefined && /\{#[^}]+\}\s*$/.test(page.split('\n')[line - 1] ?? '');
+  return {
+    file,
+    ...(line !== undefined && { line }),
+    message: `the page cannot be read: ${message}`,
+    remedy: hasOldId ? idRemedy : 'correct its syntax',
+  };
+}
+
+const idComment = /^\s*\/\*\s*#([^\s*]+)[^*]*\*\/\s*$/;
+
+/** Reads the words of a heading, and the id that it may end with, in a comment as Docusaurus reads it. */
+export function readHeading({ children = [] }: MarkdownNode): { words: string; id: string | undefined } {
+  const { type, value = '' } = children.at(-1) ?? {};
+  const id = type === 'mdxTextExpression' ? idComment.exec(value)?.[1] : undefined;
+  return { words: toString(id === undefined ? children : children.slice(0, -1)).trimEnd(), id };
 }

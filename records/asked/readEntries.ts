@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../plugins/shared/markdownNodes.ts';
-import { splitHeading } from '../../plugins/shared/readPage.ts';
+import { readHeading } from '../../plugins/shared/readPage.ts';
 import type { Records } from '../Records.ts';
 import { readPageTree } from './readPageTree.ts';
 import { findArea } from '../site/SampleSite.ts';
@@ -49,7 +49,7 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
     const entry = entries.at(-1);
     if (node.name === 'Signature') {
       const [heading, sentence] = [children[index - 2], children[index - 1]];
-      const id = heading?.type === 'heading' ? splitHeading(toString(heading)).id : undefined;
+      const id = heading?.type === 'heading' ? readHeading(heading).id : undefined;
       entries.push({
         name: readAttribute(node, 'of') ?? '',
         file,

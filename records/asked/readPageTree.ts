@@ -1,5 +1,5 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { type ReadPage, readPage } from '../../plugins/shared/readPage.ts';
+import { type ReadPage, readPage, toSyntaxFinding } from '../../plugins/shared/readPage.ts';
 import type { Records } from '../Records.ts';
 
 /**
@@ -10,12 +10,11 @@ import type { Records } from '../Records.ts';
  */
 export function readPageTree(records: Records, page: string): ReadPage {
   return records.once(`tree ${page}`, (own) => {
+    const text = own.read(page) ?? '';
     try {
-      return readPage(own.read(page) ?? '');
+      return readPage(text);
     } catch (error) {
-      const { line, reason } = error as { line?: number; reason: string };
-      const place = line === undefined ? { file: page } : { file: page, line };
-      throw new FindingError({ ...place, message: `the page is not MDX: ${reason}`, remedy: 'correct it there' });
+      throw new FindingError(toSyntaxFinding(page, text, error));
     }
   });
 }

@@ -29,7 +29,7 @@ function plain(source: string): string {
 describe('a page as Markdown', () => {
   it.each([
     ['front matter and imports left out', '---\ntitle: x\n---\n\nimport A from "a"\n\nText\n', 'Text'],
-    ['headings without ids', '## Read *one* {#read}\n', '## Read _one_'],
+    ['headings without ids', '## Read *one* {/* #read */}\n', '## Read _one_'],
     ['comments left out', 'One\n\n{/* a word to writers */}\n\nTwo\n', 'One\n\nTwo'],
     ['text from an expression', "One{' '}two\n", 'One two'],
     ['releases in prose', 'Since <Release of="firelordjs" />.\n', `Since ${firelordjs}.`],
@@ -58,7 +58,7 @@ describe('a page as Markdown', () => {
     ['folded text under its summary', '<details>\n<summary>More</summary>\n\nOne\n\n</details>\n', '**More**\n\nOne'],
     ['a notice as a quotation', ':::note\n\nOne\n\n:::\n', '> **Note**\n>\n> One'],
     ['a notice with its title', ':::warning[Two `a`]\n\nOne\n\n:::\n', '> **Warning: Two `a`**\n>\n> One'],
-    ['a colon before a word', '## A {#a}\n\nAt 10:am and a:b\n', '## A\n\nAt 10:am and a:b'],
+    ['a colon before a word', '## A {/* #a */}\n\nAt 10:am and a:b\n', '## A\n\nAt 10:am and a:b'],
     ['links with their host', '[A](/a#b) [B](#c)\n', '[A](https://example.com/a#b) [B](https://example.com/page#c)'],
     ['links to other hosts', '[A](https://a.example/)\n', '[A](https://a.example/)'],
     ['tables', '| a | b |\n| - | - |\n| `c` | d |\n', '| a | b |\n| - | - |\n| `c` | d |'],
@@ -67,7 +67,11 @@ describe('a page as Markdown', () => {
   });
 
   it.each([
-    ['an element', '## A {#a}\n\n<Chart />\n', /docs\/page\.mdx:3.*`<Chart>` has no plain form.*mdxToMarkdown\.ts/s],
+    [
+      'an element',
+      '## A {/* #a */}\n\n<Chart />\n',
+      /docs\/page\.mdx:3.*`<Chart>` has no plain form.*mdxToMarkdown\.ts/s,
+    ],
     ['an expression', 'One {two}\n', /docs\/page\.mdx:1.*`\{two\}` has no plain form.*write what it yields/s],
     ['a relative link', '[A](./a.mdx)\n', /docs\/page\.mdx:1.*`\.\/a\.mdx` is relative.*slash/s],
     ['a package without a release', '<Release of="nothing" />\n', /docs\/page\.mdx:1.*`nothing` is no package/s],

@@ -24,7 +24,7 @@ function declare(name: string) {
 
 /** An entry of the reference. */
 function entryOf(name: string): string {
-  return `## \`${name}\` {#${name}}
+  return `## \`${name}\` {/* #${name} */}
 
 Is the ${name}.
 
@@ -54,13 +54,13 @@ title: Guide
 description: ${description} More of it.
 ---
 
-## Open {#open}
+## Open {/* #open */}
 
 \`open\` and \`lid\`. It refuses [a lid](/start#empty). It opens.
 
 It throws.
 
-## Keys {#keys}
+## Keys {/* #keys */}
 
 \`key\`
 `,
@@ -71,14 +71,14 @@ description: ${description}
 
 No release is 11.0.0. The box says \`the box is empty now\`. <Outcome of="kit/box.empty" />
 
-## Empty {#message-empty}
+## Empty {/* #message-empty */}
 
 \`\`\`text
 # no heading
 Error: the box is empty
 \`\`\`
 
-## Key {#message-key}
+## Key {/* #message-key */}
 
 \`\`\`text
 Error: the key '…' is not like 'a/\${string}'
@@ -100,7 +100,7 @@ title: API
 description: ${description} And the API.
 ---
 
-${['open', 'lid', 'key'].map(entryOf).join('')}## Beside {#beside}
+${['open', 'lid', 'key'].map(entryOf).join('')}## Beside {/* #beside */}
 
 | not exported | package | use instead |
 | --- | --- | --- |
@@ -189,9 +189,27 @@ it.each([
   ['a description used before', `${description}\n`, `${description} More of it.\n`, /:1 {2}the description is that of/],
   ['no YAML on top', 'title: Start', 'title: [', /^docs\/start\.mdx {2}the page cannot be read: /],
   ['no MDX', '## Rest', '<Rest', /^docs\/start\.mdx:23 {2}the page cannot be read: /],
+  [
+    'an id without a comment',
+    '## Rest',
+    '## Rest {#rest}',
+    /:21 {2}the page cannot .+\n.*write the id as \{\/\* #id \*\/\}/,
+  ],
+  [
+    'an escaped id',
+    '## Rest',
+    '## Rest \\{#rest}',
+    /:21 {2}“Rest \{#rest\}” does not end with an id\n.*\{\/\* #id \*\/\}/,
+  ],
+  [
+    'a comment that is no id',
+    '## Rest',
+    '## Rest {/* rest */}',
+    /:21 {2}“Rest \/\* rest \*\/” does not end with an id/,
+  ],
   ['a second first-level heading', '## Rest', '# Rest', /:21 {2}“Rest” is a second first-level heading\n.*use ##/],
   ['a skipped level', '## Rest', '#### Rest', /:21 {2}“Rest” skips a level\n.*use ###/],
-  ['an id used twice', '## Rest', '## Rest {#message-key}', /:21 {2}the id “message-key” is used twice/],
+  ['an id used twice', '## Rest', '## Rest {/* #message-key */}', /:21 {2}the id “message-key” is used twice/],
   ['unfinished words', 'No release', 'TODO: no release', /:6 {2}the page says “TODO”/],
   ['a release', '11.0.0', 'kid@2.0.0', /:6 {2}2\.0\.0 is written out\n.*use <Release of="kid" \/>, or \{kid\} in code/],
   ['a release before a comma', '11.0.0', '1.0.0, yet', /:6 {2}1\.0\.0 is written out/],
@@ -203,8 +221,13 @@ it.each([
   ],
   ['a page listed twice', "'guide'", "'guide', 'start'", /^docs\/start\.mdx {2}the page is listed twice/],
   ['a message not explained', "Error: the key '…'", 'The key', /^docs\/start\.mdx {2}“Error: the key .+nowhere/],
-  ['a message explained without id', ' {#message-key}', '', /“Error: the key .+” is explained nowhere/],
-  ['messages under one heading', '## Key {#message-key}\n', '', /:8 {2}“.+” shares its heading with “Error: the box/],
+  ['a message explained without id', ' {/* #message-key */}', '', /“Error: the key .+” is explained nowhere/],
+  [
+    'messages under one heading',
+    '## Key {/* #message-key */}\n',
+    '',
+    /:8 {2}“.+” shares its heading with “Error: the box/,
+  ],
   ['an invented message', '# no heading', 'Error: no box', /:8 {2}“Error: no box” is held by no type/],
   ['a message that is never printed', "Error: the key 'x'", '', /:15 {2}“Error: the key .+” is printed by no/],
   ['a message cut off too soon', "'x' is not like 'a/${string}'", '...', /:15 {2}“.+” is printed by no sample/],
@@ -244,7 +267,7 @@ it.each([
     `${entryOf('key')}## Beside`,
     /`key` has an entry at docs\/api\.mdx:\d+ already/,
   ],
-  ['an entry under another heading', '{#key}', '{#lock}', /`key` does not stand under its heading/],
+  ['an entry under another heading', '{/* #key */}', '{/* #lock */}', /`key` does not stand under its heading/],
   ['an entry without a sentence', 'Is the key.', '', /`key` (?:has “” before|does not stand)/],
   ['an entry with two sentences', 'Is the key.', 'Is it. A key.', /`key` has “Is it\. A key\.” before its signature/],
   [
@@ -380,7 +403,7 @@ title: Errors about lids
 description: ${description} And the errors.
 ---
 
-## Lid {#message-lid}
+## Lid {/* #message-lid */}
 
 \`\`\`text
 Error: the lid of '…' is shut
@@ -395,7 +418,7 @@ lid
 key
 \`\`\`
 
-## Shut {#run-time-shut}
+## Shut {/* #run-time-shut */}
 
 \`\`\`text
 the box is shut

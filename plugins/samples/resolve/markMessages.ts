@@ -1,7 +1,6 @@
-import { toString } from 'mdast-util-to-string';
 import { isPrinted, matchWholeLine } from '../../shared/libraryMessage.ts';
 import { walk } from '../../shared/markdownNodes.ts';
-import { splitHeading } from '../../shared/readPage.ts';
+import { readHeading } from '../../shared/readPage.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
 import type { SampleRecord } from '../../../records/said/PageRecord.ts';
 import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
@@ -20,7 +19,7 @@ export function markMessages({ records, file, tree, record }: PageInProgress, bl
   let id = '';
   for (const { node } of walk(tree)) {
     if (node.type === 'heading') {
-      id = splitHeading(toString(node)).id ?? '';
+      id = readHeading(node).id ?? '';
     } else if (
       node.type === 'code' &&
       node.lang === 'text' &&

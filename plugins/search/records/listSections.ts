@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
 import { blockClasses } from '../../samples/browser/SampleBlock.ts';
-import { splitHeading } from '../../shared/readPage.ts';
+import { readHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';
 
@@ -67,7 +67,7 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
       return;
     }
     if (node.type === 'heading') {
-      const { words, id } = splitHeading(toString(node));
+      const { words, id } = readHeading(node);
       const level = node.depth ?? 1;
       const url = level > 1 ? `${route}#${id ?? slugger.slug(words)}` : route;
       sections.push(createSection(url, [...section.headings.slice(0, level - 1), words]));

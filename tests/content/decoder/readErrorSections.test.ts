@@ -6,7 +6,7 @@ const messages = new Map([
   ['web', ["Error: the key '${K}' is not like 'a/${string}'", 'Error: unseen']],
   ['admin', ["Error: the key '${K}' is not like 'a/${string}'"]],
 ]);
-const guide = `## Key {#key}
+const guide = `## Key {/* #key */}
 
 About \`key\`.
 
@@ -22,30 +22,30 @@ Write **a** & [\`b\`](#rest) < c.
 
 - one
 
-### Never {#message-never}
+### Never {/* #message-never */}
 
 \`\`\`text
 Type '…' is not assignable to type 'never'.
 \`\`\`
 
-## Rest {#rest}
+## Rest {/* #rest */}
 
 \`\`\`text
 rest(): Never
 \`\`\`
 `;
-const index = `## Codes {#codes}
+const index = `## Codes {/* #codes */}
 
 | Code | Begins | Look at |
 | --- | --- | --- |
 | TS1, TS2 | … is gone | [it](#never) |
 | TS7 | Lost … | elsewhere |
 
-### TS7: lost {#ts7}
+### TS7: lost {/* #ts7 */}
 
 Find it.
 
-### Nothing fits {#never}
+### Nothing fits {/* #never */}
 
 \`\`\`text
 Type '…' is not assignable to type 'never'.
@@ -102,7 +102,7 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
 });
 
 it('readErrorSections reads a page that only quotes an error, with line ends of Windows too', () => {
-  const page = "## Key {#key}\n\n```text\nError: the key 'b' is not like 'a/${string}'\n```\n";
+  const page = "## Key {/* #key */}\n\n```text\nError: the key 'b' is not like 'a/${string}'\n```\n";
   const sections = read(page, false);
   expect(sections).toMatchObject([{ title: 'Key', libraries: ['web', 'admin'] }]);
   expect(read(page.replaceAll('\n', '\r\n'), false)).toEqual(sections);

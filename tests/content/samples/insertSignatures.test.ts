@@ -8,7 +8,7 @@ import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { createSite, kitManifest, read, replace } from './sampleSite.ts';
 
-const entry = '## `open` {#open}\n\nOpens a `Box`.\n\n<Signature of="open" />\n';
+const entry = '## `open` {/* #open */}\n\nOpens a `Box`.\n\n<Signature of="open" />\n';
 const { kit } = kitManifest.environments;
 const manifest = {
   areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit', kid: 'kid' } }],

@@ -125,7 +125,7 @@ describe('a fix', () => {
 
 it('a message of an entry is marked with the packages that hold it, and the compilers that print it', async () => {
   const message = 'Error: the tip is ${T}';
-  const entry = '# Page\n\n## Tip {#message-tip}\n\n```text\nError: the tip is …\n```\n';
+  const entry = '# Page\n\n## Tip {/* #message-tip */}\n\n```text\nError: the tip is …\n```\n';
   const site = (
     await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })
   ).with({ packageMarks: { kit: 'web' } });

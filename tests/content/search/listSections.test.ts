@@ -13,7 +13,7 @@ describe('listSections', () => {
   it('cuts a page at its headings, each with what stands under it', () => {
     const page = `All \`orders\`.
 
-## Add \`one\` {#add}
+## Add \`one\` {/* #add */}
 
 - First
 - Second
@@ -22,7 +22,7 @@ describe('listSections', () => {
 
 See [the other part](/other#part) and [add](#add).
 
-## Last {#last}
+## Last {/* #last */}
 
 | a | b |
 | - | - |
@@ -70,7 +70,7 @@ See [the other part](/other#part) and [add](#add).
 
 describe('linkSections', () => {
   it('gives a section the words of the links that lead to it, once each', () => {
-    const pages = [sectionsOf('## Add {#add}\n'), sectionsOf('[add](#add), [add](#add), [one](/orders#add)\n')];
+    const pages = [sectionsOf('## Add {/* #add */}\n'), sectionsOf('[add](#add), [add](#add), [one](/orders#add)\n')];
     expect(linkSections(pages)[0]?.sections.map(({ linkTexts }) => linkTexts)).toEqual([[], ['add', 'one']]);
   });
 });
