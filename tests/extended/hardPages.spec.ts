@@ -5,7 +5,8 @@ import type { SampleRecord } from '../../plugins/samples/record/PageRecord.ts';
 import { readRecord, writeRecord } from '../../plugins/samples/record/recordFiles.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
+import { copySite } from '../../scripts/copySite.ts';
+import { serveCopy, type ServedSite } from './siteCopy.ts';
 import { firestoreDocs, versionFolder } from '../../config/docsInstances.ts';
 
 /** A copy of this site, below the repository, so that it finds its packages there. */
