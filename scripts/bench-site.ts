@@ -1,13 +1,9 @@
 import { join } from 'node:path';
-import { routes } from '../config/routeMap.ts';
 import { measureBuilds } from './bench/measureBuilds.ts';
-import { measureNavigation } from './bench/measureNavigation.ts';
 import { measurePages } from './bench/measurePages.ts';
 import { measureSearch } from './bench/measureSearch.ts';
 import { describeMachine, formatTable, miss, writeReport } from './bench/report.ts';
 import { root, runScript } from './runScript.ts';
-
-const sizes = `${routes.length},300,900`;
 
 const help = `Usage: npm run bench -- [options] [subject…]
 
@@ -16,13 +12,11 @@ each miss. Close other programs first.
 
 Subjects (all when none is named):
   lighthouse    Lighthouse mobile, and the bytes of a first visit
-  navigation    click on a hovered sidebar link to the new heading painted
-  search        embedded search: first results and keystrokes, at 30 and 300 pages
-  build         \`npm run build\` beside stock Docusaurus with the same words; growth per added page
+  search        embedded search: first results and keystrokes
+  build         \`npm run build\` of a copy, beside stock Docusaurus with the same words
 
   --all         Lighthouse on every route of the map, not on one page of each kind
-  --sizes N,…   builds of sites with so many pages, rising (default: ${sizes})
-  --runs N      take each figure N times (default: 5, navigation and builds 3)
+  --runs N      take each figure N times (default: 5, builds 3)
   --write       replace the tables that were measured in BENCHMARKS.md
   --help        show this
 
@@ -32,18 +26,15 @@ void runScript(
   help,
   {
     all: { type: 'boolean', default: false },
-    sizes: { type: 'string', default: sizes },
     runs: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
   async ({ values, positionals }) => {
-    const pageCounts = values.sizes.split(',').map(Number);
     const runs = values.runs === undefined ? undefined : Number(values.runs);
     const subjects = new Map([
       ['lighthouse', () => measurePages(values.all, runs ?? 5)],
-      ['navigation', () => measureNavigation(runs ?? 3)],
       ['search', () => Promise.resolve(measureSearch(runs ?? 5))],
-      ['build', () => measureBuilds(pageCounts, runs ?? 3)],
+      ['build', () => measureBuilds(runs ?? 3)],
     ]);
     const machine = describeMachine();
     const sections: string[] = [];
@@ -52,11 +43,11 @@ void runScript(
       if (measure === undefined) {
         throw new Error(`${name} is no subject. Name one that --help lists.`);
       }
-      const measured = (await measure()).map((table) => formatTable(table, machine));
-      console.log(measured.join('\n'));
-      sections.push(...measured);
+      const section = formatTable(await measure(), machine);
+      console.log(section);
+      sections.push(section);
       if (values.write) {
-        await writeReport(join(root, 'BENCHMARKS.md'), measured);
+        await writeReport(join(root, 'BENCHMARKS.md'), section);
       }
     }
     const misses = sections.join('').split(` ${miss} `).length - 1;

@@ -4,7 +4,6 @@ import { listPageFiles } from '../records/asked/collectSamples.ts';
 import { readPageTree } from '../records/asked/readPageTree.ts';
 import { Records } from '../records/Records.ts';
 import { type MarkdownNode, walk } from '../plugins/shared/markdownNodes.ts';
-import { createRandom } from './generateSections.ts';
 import { runScript } from './runScript.ts';
 
 const help = `Usage: npm run draw:claims -- [options]
@@ -17,6 +16,15 @@ Lists what the pages claim, sentence by sentence and row by row, and draws some 
   --help     show this
 
 Exit codes: 0 drawn, 2 the run broke.`;
+
+/** Numbers from 0 up to 1 that are the same in every run with the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) & 0x7f_ff_ff_ff;
+    return state / 0x80_00_00_00;
+  };
+}
 
 /** A sentence or a row of a table that claims something, with its place. */
 interface Claim {

@@ -17,8 +17,6 @@ import { verdictFindings } from './verdictFindings.ts';
 interface Lint {
   findings: Finding[];
   covered: Readonly<Record<string, number>>;
-  /** How many sentences with verdicts have no sample, table or link beside them. */
-  unproven?: number;
 }
 
 /** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
@@ -82,12 +80,10 @@ export async function lintSite(
     'explained messages': sum(({ headings }) => headings.filter(({ id }) => id?.startsWith('message-')).length),
     'quoted messages': sum(({ quotes }) => quotes.length),
     'messages printed from records': sum(({ outcomes }) => outcomes),
-    'sentences with verdicts': sum(({ verdictSentences }) => verdictSentences.length),
     ...entries,
   };
   const missing = Object.entries(covered).filter(([, count]) => count === 0);
   const remedy = 'see that config/docsInstances.ts names the folders of the pages';
   findings.push(...missing.map(([what]) => ({ file: 'npm run check:pages', message: `there are no ${what}`, remedy })));
-  const unproven = sum(({ verdictSentences }) => verdictSentences.filter(({ hasEvidence }) => !hasEvidence).length);
-  return { findings, covered, unproven };
+  return { findings, covered };
 }

@@ -21,8 +21,6 @@ export interface LintedPage {
   outcomes: number;
   /** Lines of the rows of tables that say by hand what compiles or happens. */
   verdicts: number[];
-  /** Sentences that say so; one has evidence where its paragraph has a link or a recorded message, or stands beside code. */
-  verdictSentences: { line: number; hasEvidence: boolean }[];
 }
 
 /** Pages below a folder, by their ids. */
@@ -48,11 +46,8 @@ export function readLintedPage(file: string, text: string): LintedPage {
     tables: [],
     outcomes: 0,
     verdicts: [],
-    verdictSentences: [],
   };
-  const nodes = [...walk(readPage(text).tree)].map(({ node }) => node);
-  page.verdictSentences.push(...verdictSentencesIn(nodes.filter(({ type, name }) => isBlock.test(name ?? type))));
-  for (const node of nodes) {
+  for (const { node } of walk(readPage(text).tree)) {
     const { type, value = '' } = node;
     if (type === 'heading') {
       const { words: title, id } = readHeading(node);
@@ -87,22 +82,6 @@ const lineOf = ({ position }: MarkdownNode): number => position!.start.line;
 /** How a cell begins that says what a compiler or a server does. */
 const verdict =
   /^(?:(?:web|admin|both)(?: and admin)?: )?(?:does not |not |is |are )?(?:compiles?|refused|rejected|throws|accepted|checked|unchecked|works|writes|written|yes|no|passes)\b/i;
-
-const isBlock = /^(?:paragraph|code|heading|table|RecordedTable)$/;
-const sentenceVerdict = /\b(?:compiles?|refuses?|refused|rejects?|rejected|throws?|accepts?|accepted)\b/i;
-
-/** Sentences with a verdict in blocks of a page, which are in its order. */
-function verdictSentencesIn(blocks: readonly MarkdownNode[]): LintedPage['verdictSentences'] {
-  return blocks.flatMap((block, index) => {
-    const sentences = toString(block).split(/(?<=[.:])\s/);
-    const said = block.type === 'paragraph' ? sentences.filter((sentence) => sentenceVerdict.test(sentence)) : [];
-    const isProof = ({ type, name }: MarkdownNode) => type === 'link' || name === 'Outcome';
-    const isShown = (beside: MarkdownNode | undefined) => beside?.type === 'code' || beside?.name === 'RecordedTable';
-    const hasEvidence =
-      [blocks[index - 1], blocks[index + 1]].some(isShown) || [...walk(block)].some(({ node }) => isProof(node));
-    return said.map(() => ({ line: lineOf(block), hasEvidence }));
-  });
-}
 
 /** Rows with a verdict behind their first cell that links to no evidence, unless it is printed from a record. */
 function verdictsIn(table: MarkdownNode): number[] {

@@ -3,60 +3,39 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { routes } from '../../config/routeMap.ts';
+import { copySite } from '../copySite.ts';
 import { root } from '../runScript.ts';
-import { generateSite, writeStockSite } from './generateSite.ts';
-import { type Cell, median, type Table } from './report.ts';
+import { type Column, median, type Table } from './report.ts';
+import { writeStockSite } from './writeStockSite.ts';
 
-/** What a site costs, and the name of a thousandth of it. */
+/** What a site costs, and how many times the costs of stock Docusaurus that may be. */
 const figures = [
-  { title: 'cold (s)', digits: 1, thousandth: 'cold build (ms)' },
-  { title: 'warm (s)', digits: 1, thousandth: 'warm build (ms)' },
-  { title: 'peak memory (MB)', digits: 0, thousandth: 'peak memory (kB)' },
-  { title: 'scripts of every page (kB)', digits: 1, thousandth: 'scripts of every page (bytes)' },
+  { title: 'cold (s)', digits: 1, ratio: 1.5 },
+  { title: 'warm (s)', digits: 1, ratio: 1 },
+  { title: 'peak memory (MB)', digits: 0, ratio: 1.6 },
+  { title: 'scripts of every page (kB)', digits: 1, ratio: undefined },
 ];
 
 /** In the order of the figures. */
 type Costs = readonly number[];
 
-/** What builds may cost beside stock Docusaurus, from so many pages on. */
-const ratioBudgets: readonly { from: number; ratios: Costs }[] = [
-  { from: 0, ratios: [1.6, 1.3, 1.6] },
-  { from: 300, ratios: [1.5, 1.3, 1.5] },
-  { from: 900, ratios: [1.4, 1.3, 1.5] },
-];
-
-/** This site and stock Docusaurus with so many pages. */
-export interface MeasuredPair {
-  pages: number;
-  own: Costs;
-  stock: Costs;
-}
-
-/**
- * Time and memory of builds beside those of stock Docusaurus, and what each added page costs.
- *
- * @param sizes How many pages the sites have, rising.
- * @param runs How often each is built.
- */
-export async function measureBuilds(sizes: readonly number[], runs: number): Promise<Table[]> {
-  const measured: MeasuredPair[] = [];
-  for (const pages of sizes) {
-    const [own, stock] = [join(root, `.bench/own-${pages}`), join(root, `.bench/stock-${pages}`)];
-    const costs = { own: [] as Costs[], stock: [] as Costs[] };
-    try {
-      generateSite(root, own, pages);
-      for (let run = 1; run <= runs; run += 1) {
-        console.error(`build: ${pages} pages, run ${run} of ${runs}`);
-        costs.own.push(await buildTwice(own));
-        writeStockSite(join(own, 'build'), stock);
-        costs.stock.push(await buildTwice(stock));
-      }
-    } finally {
-      [own, stock].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+/** Time and memory of builds of this site beside those of stock Docusaurus. @param runs How often each is built. */
+export async function measureBuilds(runs: number): Promise<Table> {
+  const [own, stock] = [join(root, '.bench/own'), join(root, '.bench/stock')];
+  const costs = { own: [] as Costs[], stock: [] as Costs[] };
+  try {
+    copySite(own);
+    for (let run = 1; run <= runs; run += 1) {
+      console.error(`build: run ${run} of ${runs}`);
+      costs.own.push(await buildTwice(own));
+      writeStockSite(join(own, 'build'), stock);
+      costs.stock.push(await buildTwice(stock));
     }
-    measured.push({ pages, own: medians(costs.own), stock: medians(costs.stock) });
+  } finally {
+    [own, stock].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   }
-  return [buildTable(measured, runs), ...(measured.length > 1 ? [growthTable(measured)] : [])];
+  return buildTable(medians(costs.own), medians(costs.stock), runs);
 }
 
 function medians(costs: readonly Costs[]): Costs {
@@ -110,55 +89,22 @@ function treeMemory(first: number | undefined): number {
 }
 
 /** Builds of this site beside those of stock Docusaurus. */
-export function buildTable(measured: readonly MeasuredPair[], runs: number): Table {
+export function buildTable(own: Costs, stock: Costs, runs: number): Table {
   return {
     title: 'Builds',
     columns: [
       { title: 'pages' },
-      ...figures.flatMap(({ title, digits }) => [
+      ...figures.flatMap(({ title, digits, ratio }): Column[] => [
         { title, digits },
         { title: 'stock', digits },
-        { title: 'ratio', digits: 2 },
+        { title: 'ratio', digits: 2, atMost: ratio },
       ]),
     ],
-    rows: measured.map(({ pages, own, stock }) => {
-      const budgets = ratioBudgets.findLast(({ from }) => pages >= from)?.ratios;
-      const costs = own.map((cost, place) => ({ cost, beside: stock[place] ?? NaN, atMost: budgets?.[place] }));
-      return [
-        pages,
-        ...costs.flatMap(({ cost, beside, atMost }): Cell[] => {
-          const figure = cost / beside;
-          return [cost, beside, atMost === undefined ? figure : { figure, atMost }];
-        }),
-      ];
-    }),
+    rows: [[routes.length, ...own.flatMap((cost, place) => [cost, stock[place] ?? NaN, cost / (stock[place] ?? NaN)])]],
     notes: [
       `\`npm run build\`, median of ${runs}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
-      'This site with copies of its released pages, samples and records; stock is preset-classic with the Markdown of its pages, which the search page has none of (scripts/bench/generateSite.ts).',
+      'Stock is preset-classic with the Markdown of this site, of which the search page has none (scripts/bench/writeStockSite.ts).',
       'Memory is the resident memory of all processes of a cold build together; scripts are the entries and the runtime, gzip -9.',
     ],
-  };
-}
-
-/** What a page that is added costs, between each two sizes. */
-export function growthTable(measured: readonly MeasuredPair[]): Table {
-  const steps = measured.slice(1).flatMap((to, index) => {
-    const from = measured[index] ?? to;
-    return [
-      { name: 'this site', from, to, grown: to.own.map((cost, place) => cost - (from.own[place] ?? NaN)) },
-      { name: 'stock', from, to, grown: to.stock.map((cost, place) => cost - (from.stock[place] ?? NaN)) },
-    ];
-  });
-  return {
-    title: 'Growth per added page',
-    columns: [
-      { title: 'added page' },
-      ...steps.map(({ name, from, to }) => ({ title: `${name}, ${from.pages} to ${to.pages}`, digits: 1 })),
-    ],
-    rows: figures.map(({ thousandth }, place) => [
-      thousandth,
-      ...steps.map(({ from, to, grown }) => (1000 * (grown[place] ?? NaN)) / (to.pages - from.pages)),
-    ]),
-    notes: ['What each page adds, between each two sizes of the table of builds.'],
   };
 }

@@ -42,7 +42,7 @@ const figures: readonly Column[] = [
 ];
 
 /** Serves the built site as long as this process runs. @returns Its origin. */
-export async function serveBuild(): Promise<string> {
+async function serveBuild(): Promise<string> {
   const [site, headersFile] = [join(root, 'hosting/dist/nginx/site'), join(root, 'build/_headers')];
   // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
   const server = createSiteServer(site, headersFile).listen(0, '127.0.0.1').unref();
@@ -56,7 +56,7 @@ export async function serveBuild(): Promise<string> {
  * @param all Whether every page is measured, and not one of each kind.
  * @param runs How often each page is visited.
  */
-export async function measurePages(all: boolean, runs: number): Promise<Table[]> {
+export async function measurePages(all: boolean, runs: number): Promise<Table> {
   const pages = all ? routes : typicalPages;
   const origin = await serveBuild();
   const rows: Cell[][] = [];
@@ -69,19 +69,17 @@ export async function measurePages(all: boolean, runs: number): Promise<Table[]>
     const cells = figures.map((_, place): Cell => median(visits.map((visit) => visit[place] ?? NaN)));
     rows.push([route, ...cells]);
   }
-  return [
-    {
-      title: all ? 'Lighthouse mobile, all routes' : 'Lighthouse mobile',
-      columns: [{ title: 'route' }, ...figures],
-      rows,
-      notes: [
-        `Lighthouse with its defaults for mobile: simulated slow 4G, a processor four times slower. Median of ${runs} for each figure by itself; a new browser for each run.`,
-        'Tasks over 50 ms are those of the main thread as they ran, without the simulation.',
-        'kB are bodies as sent, gzip -9, without headers; prefetched files are those asked for ahead of a click.',
-        'SEO is without the audit of whether search engines may list a page, which the tests of the build ask of each.',
-      ],
-    },
-  ];
+  return {
+    title: all ? 'Lighthouse mobile, all routes' : 'Lighthouse mobile',
+    columns: [{ title: 'route' }, ...figures],
+    rows,
+    notes: [
+      `Lighthouse with its defaults for mobile: simulated slow 4G, a processor four times slower. Median of ${runs} for each figure by itself; a new browser for each run.`,
+      'Tasks over 50 ms are those of the main thread as they ran, without the simulation.',
+      'kB are bodies as sent, gzip -9, without headers; prefetched files are those asked for ahead of a click.',
+      'SEO is without the audit of whether search engines may list a page, which the tests of the build ask of each.',
+    ],
+  };
 }
 
 /** The figures of one visit in the order of the columns. @throws Error with Lighthouse's reason when it has none. */

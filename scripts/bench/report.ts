@@ -13,8 +13,8 @@ export interface Column {
   atLeast?: number;
 }
 
-/** A figure with a budget of its own, or one with that of its column, or a name. */
-export type Cell = string | number | { figure: number; atMost: number };
+/** A figure, or a name. */
+export type Cell = string | number;
 
 /** Figures of one subject. The first column names the row. */
 export interface Table {
@@ -32,9 +32,6 @@ export const miss = '✗';
 function printed(cell: Cell, { digits = 0, atMost = Infinity, atLeast = -Infinity }: Column): string {
   if (typeof cell === 'string') {
     return cell;
-  }
-  if (typeof cell === 'object') {
-    return `${printed(cell.figure, { title: '', digits, atMost: cell.atMost })} (≤ ${cell.atMost})`;
   }
   const figure = cell.toFixed(digits);
   return Number(figure) <= atMost && Number(figure) >= atLeast ? figure : `${figure} ${miss}`;
@@ -74,11 +71,11 @@ export function describeMachine(): string {
   );
 }
 
-/** Replaces the sections of a report that were measured again, each by its heading, and keeps all others. */
-export async function writeReport(file: string, sections: readonly string[]): Promise<void> {
+/** Replaces the section of a report that was measured again, by its heading, and keeps all others. */
+export async function writeReport(file: string, section: string): Promise<void> {
   const opening = '<!-- Written by `npm run bench -- --write`. -->\n\n# Benchmarks\n\n';
   const old = existsSync(file) ? readFileSync(file, 'utf8') : opening;
-  const byHeading = new Map([...old.split(/^(?=## )/m), ...sections].map((text) => [text.split('\n', 1)[0], text]));
+  const byHeading = new Map([...old.split(/^(?=## )/m), section].map((text) => [text.split('\n', 1)[0], text]));
   const text = [...byHeading.values()].join('\n');
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -5,7 +5,8 @@ import matter from 'gray-matter';
 import { type SampleRecord, readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
-import { copySite, serveCopy, type ServedSite } from './siteCopy.ts';
+import { copySite } from '../../scripts/copySite.ts';
+import { serveCopy, type ServedSite } from './siteCopy.ts';
 import { firestoreDocs, versionFolder } from '../../config/docsInstances.ts';
 
 /** A copy of this site, below the repository, so that it finds its packages there. */

@@ -1,17 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
-
-/** Copies what the repository holds, changes that are not committed too, to a folder in it, which finds its packages. */
-export function copySite(directory: string): void {
-  rmSync(directory, { recursive: true, force: true });
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0').filter(existsSync);
-  files.forEach((file) => cpSync(file, join(directory, file)));
-}
 
 /** Makes the copied site, as it is now, the last commit of a repository of its own. */
 export function commitCopy(directory: string): void {

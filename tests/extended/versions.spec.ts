@@ -18,7 +18,8 @@ import { cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 import sidebars from '../../sidebarsFiresage.ts';
-import { commitCopy, copySite, serveCopy, type ServedSite } from './siteCopy.ts';
+import { copySite } from '../../scripts/copySite.ts';
+import { commitCopy, serveCopy, type ServedSite } from './siteCopy.ts';
 
 const copy = join(process.cwd(), '.bench/versions');
 const [older] = firestoreDocs.versions;

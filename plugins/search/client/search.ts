@@ -9,9 +9,6 @@ export const failureText = 'Unable to fetch results';
 /** What may help against it. */
 export const failureHelp = 'You might want to check your network connection.';
 
-/** What a reader is told to try where nothing was found; the browser tests prove that each leads somewhere. */
-export const suggestions: readonly string[] = ['update', 'query', 'quick start', 'error'];
-
 let loading: Promise<Search> | undefined;
 
 /**

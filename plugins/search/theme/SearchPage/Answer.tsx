@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import { suggestions } from '@site/config/search';
 import { cutQuery, searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, search, suggestions, useContextualTag } from '../../client/search.ts';
+import { failureHelp, failureText, search, useContextualTag } from '../../client/search.ts';
 import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
