@@ -15,6 +15,8 @@ export interface TableView {
   sides: readonly string[];
   /** By row, by column, by side; nothing where there is no such call. */
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
+  /** Ids of the cells, by row, by column. */
+  anchors: readonly (readonly string[])[];
   /** Path of the details from the site's base. */
   details: string;
 }

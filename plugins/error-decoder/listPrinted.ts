@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { listFences } from '../samples/read/listFences.ts';
+import { cellAnchor } from '../samples/read/cellAnchor.ts';
 import { readMeta, readSample, sampleLanguages } from '../samples/read/readSample.ts';
 import type { SampleSite } from '../samples/environments/SampleSite.ts';
 import type { CellError } from '../samples/record/TableRecord.ts';
@@ -81,7 +82,7 @@ export function listPrinted(site: SampleSite, page: PlacedPage): PrintedPlace[] 
     const { title } = headingOf(node.position?.start.line ?? 0);
     return listCells(table).map(({ row, column, side }) => {
       const { errors = [], compared = {} } = cellOf(row, column, side) ?? {};
-      const url = `${page.route}#${name}:${table.columns.indexOf(column)}:${table.rows.indexOf(row)}`;
+      const url = `${page.route}#${cellAnchor(name, row, column)}`;
       const shows = `${row}, ${column}`.replaceAll('`', '');
       return { title, url, shows, page, isFixed: false, errors: [...errors, ...Object.values(compared).flat()] };
     });

@@ -96,7 +96,7 @@ describe('recorded tables', () => {
     expect(asset.name).toBe(view.details);
     expect(asset.content).toContain('rejects</span> the menu has no tip of 3');
     expect(renderTable(view)).toContain(
-      '<td role="cell" data-state="refused"><a id="tips:1:0" href="#tips:1:0" data-column="3" tabindex="-1">',
+      '<td role="cell" data-state="refused"><a id="tips:a1:3" href="#tips:a1:3" data-column="3" tabindex="-1">',
     );
   });
 
@@ -185,7 +185,9 @@ describe('recorded tables', () => {
     );
     const shaped = (change: Partial<RecordedTable>) => problems({ ...site, tables: { tips: { ...tips, ...change } } });
     expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
-    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has “1” twice');
+    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
+    expect(await shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
+    expect(await shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
     expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');
     write(site, file, '{}');
     expect(await problems(site)).toContain('unreadable');

@@ -7,6 +7,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { RecordedTable } from '../environments/RecordedTable.ts';
 import { keyServer } from '../environments/SampleManifest.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
+import { toSlug } from '../read/cellAnchor.ts';
 import { readFixture, type Sample } from '../read/readSample.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 import { runTable } from '../run/runTable.ts';
@@ -165,18 +166,21 @@ function serializeCodes({ errors = [], compared = {} }: Partial<CellRecord> = {}
   return JSON.stringify([codesOf(errors), Object.entries(compared).map(([release, said]) => [release, codesOf(said)])]);
 }
 
-/** Finds a table without cells, and two rows or columns of one name, whose cells would have one address. */
+/** Finds a table without cells, and rows and columns that a link cannot tell apart. */
 function shapeFindings(site: SampleSite, name: string): Finding[] {
   const table = requireTable(site, name);
   const find = (message: string, remedy: string): Finding[] => [
     { file: definition, message: `\`${name}\` ${message}`, remedy },
   ];
-  const twice = [table.rows, table.columns].flatMap((names) =>
-    names.filter((each, index) => names.indexOf(each) !== index),
-  );
+  const unaddressed = [table.rows, table.columns].flatMap((names) => {
+    const slugs = names.map(toSlug);
+    return names.filter((_, index) => slugs[index] === '' || slugs.indexOf(slugs[index] ?? '') < index);
+  });
   return [
     ...(listCells(table).length === 0 ? find('has no cell', 'give it a program') : []),
-    ...twice.flatMap((each) => find(`has “${each}” twice`, 'give one another name')),
+    ...unaddressed.flatMap((each) =>
+      find(`has no address for “${each}” that is its own`, 'give it a name that differs from the others in letters'),
+    ),
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))
       .flatMap((environment) =>

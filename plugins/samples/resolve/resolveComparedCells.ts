@@ -6,6 +6,7 @@ import { readFixture } from '../read/readSample.ts';
 import { judgeCell } from '../record/judgeCell.ts';
 import { readTable } from '../record/recordTables.ts';
 import type { Documents } from '../run/firestoreValues.ts';
+import { findAt } from './findAt.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 const typedSdk = 'typed SDK';
@@ -19,13 +20,7 @@ const wrapper = 'wrapper';
 export function resolveComparedCells({ site, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ComparedCell')) {
     const [table, row] = [readAttribute(node, 'table') ?? '', readAttribute(node, 'row') ?? ''];
-    try {
-      node.data = { ...node.data, compared: readComparedCell(site, table, row) };
-    } catch (error) {
-      throw error instanceof FindingError
-        ? new FindingError({ ...error.finding, file, line: node.position?.start.line })
-        : error;
-    }
+    node.data = { ...node.data, compared: findAt(file, node, () => readComparedCell(site, table, row)) };
   }
 }
 

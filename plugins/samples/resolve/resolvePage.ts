@@ -1,6 +1,7 @@
 import { walk } from '../../shared/markdownNodes.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
 import { readRecord } from '../record/recordFiles.ts';
+import { checkCitedCells } from './checkCitedCells.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
@@ -33,6 +34,7 @@ export function resolvePage(site: SampleSite, file: string, tree: ResolvedNode):
   insertCompatibility(page);
   resolveTables(page);
   resolveComparedCells(page);
+  checkCitedCells(page);
   insertExportList(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));

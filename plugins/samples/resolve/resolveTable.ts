@@ -3,6 +3,7 @@ import { digest } from '../record/recordFiles.ts';
 import { judgeCell } from '../record/judgeCell.ts';
 import { readTable } from '../record/recordTables.ts';
 import type { SampleSite } from '../environments/SampleSite.ts';
+import { cellAnchor } from '../read/cellAnchor.ts';
 import { readFixture } from '../read/readSample.ts';
 import type { Documents } from '../run/firestoreValues.ts';
 import { renderCellDetails } from '../render/renderTable.ts';
@@ -44,5 +45,6 @@ export function resolveTable(site: SampleSite, name: string): ResolvedTable {
     }),
   );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
-  return { view: { name, caption, axes, ...labels, sides: names, states, details: asset.name }, asset };
+  const anchors = byCell((row, column) => cellAnchor(name, row, column));
+  return { view: { name, caption, axes, ...labels, sides: names, states, anchors, details: asset.name }, asset };
 }
