@@ -1,6 +1,6 @@
 /**
- * A name of a row or a column as a part of an address: with its words and what else an address may hold, and hyphens
- * between. Two signs that would be lost and tell names apart become words.
+ * A name of a row or a column as a part of an address: with its words and the signs that an address may hold, and
+ * hyphens between. Those that it may not, and that alone tell names apart, become words.
  */
 export function toSlug(name: string): string {
   return name

@@ -34,7 +34,7 @@ function checkLink(site: SampleSite, link: CellLink): void {
       throw new FindingError({
         file: link.table,
         message: `a link cites the ${kind} \`${cited}\` of \`${link.table}\`, which is not there`,
-        remedy: `cite one that is there, such as ${nearest.map((name) => `\`${name}\``).join(' or ')}`,
+        remedy: `cite one that is there, such as ${nearest.map((name) => `\`${name}\``).join(', ')}`,
       });
     }
   }

@@ -86,17 +86,17 @@ class OpenableTable {
       return;
     }
     const step = steps[event.key];
-    const link = this.links.find((each) => each === document.activeElement);
-    if (step && link) {
+    const focused = this.links.find((each) => each === document.activeElement);
+    if (step && focused) {
       event.preventDefault();
-      this.move(link, step);
+      this.move(focused, step);
     }
   }
 
   /** Opens and focuses the cell beside another, where there is one. */
-  private move(from: HTMLAnchorElement, [rows, columns]: readonly [number, number]): void {
-    const [row, column] = this.place(from);
-    const next = this.rows[row + rows]?.cells[column + columns];
+  private move(from: HTMLAnchorElement, [rows, cells]: readonly [number, number]): void {
+    const [row, cell] = this.place(from);
+    const next = this.rows[row + rows]?.cells[cell + cells];
     const link = this.links.find((each) => each.parentElement === next);
     if (link) {
       setAddress('replaceState', `#${link.id}`);
@@ -128,12 +128,12 @@ class OpenableTable {
   }
 
   private fill(cell: HTMLTableCellElement, { link, row }: OpenCell): void {
-    const [index, column] = this.place(link);
+    const [rowIndex, cellIndex] = this.place(link);
     this.details ??= fetchDetails(this.url);
     this.details.then(
       (cells) => {
         // The head of a row is a cell, too.
-        cell.innerHTML = cells[index]?.[column - 1] ?? '';
+        cell.innerHTML = cells[rowIndex]?.[cellIndex - 1] ?? '';
         bringIntoView(row, link);
       },
       () => {
@@ -145,9 +145,9 @@ class OpenableTable {
   }
 
   /** Number of its row, and of its cell there, counted from 0. */
-  private place(link: HTMLAnchorElement): [row: number, cell: number] {
-    const row = this.rows.findIndex((each) => each.contains(link));
-    return [row, link.closest('td')?.cellIndex ?? -1];
+  private place(link: HTMLAnchorElement): [rowIndex: number, cellIndex: number] {
+    const rowIndex = this.rows.findIndex((each) => each.contains(link));
+    return [rowIndex, link.closest('td')?.cellIndex ?? -1];
   }
 
   private linkOfAddress(): HTMLAnchorElement | undefined {

@@ -74,9 +74,13 @@ describe('a cited cell', () => {
     [
       'a row that is gone',
       '#tips:no-ordr:1',
-      /^docs\/page\.mdx:3 {2}a link cites the row `no-ordr` of `tips`, which is not there\n.*such as `no-order` or `a1`$/,
+      /^docs\/page\.mdx:3 {2}a link cites the row `no-ordr` of `tips`, which is not there\n.*such as `no-order`, `a1`$/,
     ],
-    ['a column that is gone', '/tips#tips:a1:2', /^docs\/page\.mdx:3 {2}.* the column `2` of `tips`.*\n.*such as `1` or/],
+    [
+      'a column that is gone',
+      '/tips#tips:a1:2',
+      /^docs\/page\.mdx:3 {2}.* the column `2` of `tips`.*\n.*such as `1`, /,
+    ],
     ['a table that is gone', '#tops:a1:1', /^docs\/page\.mdx:3 {2}there is no table `tops`\n.*name one of tips/],
   ])('is looked for by a link to %s', (_what, url, finding) => {
     const { tree } = readPage(`# Tips\n\nIt is [refused](${url}).\n`);
