@@ -37,7 +37,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['docusaurus.config.ts', 'playwright.config.ts', 'tests/**', 'scripts/**', '**/programs/**'],
+    files: [
+      'docusaurus.config.ts',
+      'playwright.config.ts',
+      'tests/**',
+      'scripts/**',
+      'recorder/commands/**',
+      '**/programs/**',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

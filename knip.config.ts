@@ -10,19 +10,20 @@ const config = {
     'plugins/**/*.mjs',
     'src/inline/beforePaint.ts',
     'plugins/search/theme/*/index.tsx',
-    'plugins/samples/compile/compileWorker.ts',
+    'recorder/commands/*.ts',
+    'recorder/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
     '{docs,firesage,*versioned_docs,src}/**/*.mdx',
     'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },
   project: [
-    '{config,hosting,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
+    '{config,hosting,plugins,recorder,records,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
     '{docs,firesage,versioned_docs,src}/**/*.mdx',
     '*.ts',
   ],
   ignore: [
-    // Read as text, and compiled by plugins/samples.
+    // Read as text, and compiled by recorder.
     'samples/setups/**',
     'samples/outcomes/**',
     'tests/**/fixtures/**',

@@ -2,7 +2,7 @@ import { siteRecords } from '../samples/siteRecords.ts';
 import { toString } from 'mdast-util-to-string';
 import { listPageFiles } from '../records/asked/collectSamples.ts';
 import { readPageTree } from '../records/asked/readPageTree.ts';
-import { Records } from '../records/Records.ts';
+import type { Records } from '../records/Records.ts';
 import { type MarkdownNode, walk } from '../plugins/shared/markdownNodes.ts';
 import { runScript } from './runScript.ts';
 

@@ -1,4 +1,5 @@
 import type { ErrorPlace } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { cellAnchor } from '../../records/asked/cellAnchor.ts';
 import { readFences } from '../../records/asked/listFences.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import { readMeta, readSample, sampleLanguages } from '../../records/asked/readSample.ts';
@@ -78,7 +79,7 @@ export function listPrinted(records: Records, page: PlacedPage): PrintedPlace[] 
     const { title } = headingOf(node.position?.start.line ?? 0);
     return own.map(({ row, column, side }) => {
       const { errors = [], compared = {} } = cellOf(row, column, side) ?? {};
-      const url = `${page.route}#${name}:${table.columns.indexOf(column)}:${table.rows.indexOf(row)}`;
+      const url = `${page.route}#${cellAnchor(name, row, column)}`;
       const shows = `${row}, ${column}`.replaceAll('`', '');
       return { title, url, shows, page, isFixed: false, errors: [...errors, ...Object.values(compared).flat()] };
     });

@@ -14,7 +14,11 @@ export type MarkdownPage = DocsPage & { belongsTo?: string };
  * @param origin Origin of the site, without a trailing slash.
  * @throws FindingError with file, line and remedy for what has no plain form.
  */
-export function pageMarkdown(origin: string, page: MarkdownPage, resolved: Pick<ResolvedPage, 'file' | 'text' | 'tree'>): string {
+export function pageMarkdown(
+  origin: string,
+  page: MarkdownPage,
+  resolved: Pick<ResolvedPage, 'file' | 'text' | 'tree'>,
+): string {
   const { route, title, description, belongsTo, updated } = page;
   const facts = [
     paragraph(text('Page: '), link(`${origin}${route}`)),

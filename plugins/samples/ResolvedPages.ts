@@ -98,7 +98,7 @@ export class ResolvedPages {
   resolve(file: string): ResolvedPage {
     const records = this.records.view();
     const { text, tree } = readPageTree(records, file);
-    const own = structuredClone(tree) as ResolvedNode;
+    const own: ResolvedNode = structuredClone(tree);
     resolvePage(records, file, own);
     return { file, text, tree: own, records };
   }

@@ -1,5 +1,6 @@
 import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
+import { toSlug } from '../../records/asked/cellAnchor.ts';
 import type { Records } from '../../records/Records.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { type CellState, judgeCell, judgeIntents } from '../../records/said/judgeCell.ts';
@@ -106,17 +107,20 @@ function serializeCodes({ errors = [], compared = {} }: Partial<CellRecord> = {}
   return JSON.stringify([codesOf(errors), Object.entries(compared).map(([release, said]) => [release, codesOf(said)])]);
 }
 
-/** Finds a table without cells, and two rows or columns of one name, whose cells would have one address. */
+/** Finds a table without cells, and rows and columns that a link cannot tell apart. */
 function shapeFindings(site: Records, { name, table, cells }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
     { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
   ];
-  const twice = [table.rows, table.columns].flatMap((names) =>
-    names.filter((each, index) => names.indexOf(each) !== index),
-  );
+  const unaddressed = [table.rows, table.columns].flatMap((names) => {
+    const slugs = names.map(toSlug);
+    return names.filter((_, index) => slugs[index] === '' || slugs.indexOf(slugs[index] ?? '') < index);
+  });
   return [
     ...(cells.length === 0 ? find('has no cell', 'give it a program') : []),
-    ...twice.flatMap((each) => find(`has “${each}” twice`, 'give one another name')),
+    ...unaddressed.flatMap((each) =>
+      find(`has no address for “${each}” that is its own`, 'give it a name that differs from the others in letters'),
+    ),
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))
       .flatMap((environment) =>

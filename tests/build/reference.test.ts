@@ -5,8 +5,6 @@ import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { builtFile, fileOf, pageElements } from './builtSite.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 /** What `api.json` says of an export. */
 interface Listed {
   name: string;

@@ -1,4 +1,3 @@
-import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -316,10 +316,10 @@ it('page lint lets rows with a verdict stand where they are counted, and finds a
 });
 
 it.each([
-  ['a recorded cell', '[throws](/guide#lids:1:0)', 0],
+  ['a recorded cell', '[throws](/guide#lids:open:wrapper)', 0],
   ['a line of source', '[throws](https://example.com/lid.ts#L3)', 0],
   ['a page', '[throws](/guide)', 1],
-  ['a recorded cell, beside a verdict without a link', '[throws](/guide#lids:1:0) | works', 1],
+  ['a recorded cell, beside a verdict without a link', '[throws](/guide#lids:open:wrapper) | works', 1],
 ])('page lint asks for the evidence of a verdict that links to %s', async (_what, cell, rows) => {
   const site = siteOf({ ...sound, 'docs/start.mdx': sound['docs/start.mdx'].replace('locks |', `${cell} |`) });
   const { findings } = await lintSite(site);

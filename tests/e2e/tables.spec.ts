@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cellAnchor } from '../../records/asked/cellAnchor.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -8,8 +9,8 @@ const rules = '/compared_to_SDK/query_rules';
 const details = '**/assets/tables/*.json';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Two filters on different fields', exact: true });
-/** A cell by its column and row, counted from 0. */
-const cellOf = (page: Page, column: number, row: number) => page.locator(`[id="two-fields:${column}:${row}"]`);
+const anchorOf = (row: string, column: string) => cellAnchor('two-fields', row, column);
+const cellOf = (page: Page, row: string, column: string) => page.locator(`[id="${anchorOf(row, column)}"]`);
 const openedOf = (page: Page) => tableOf(page).locator('td[colspan]');
 
 /** Fails where the page scrolls sideways, which a table should do within itself. */
@@ -61,42 +62,42 @@ test.describe('a recorded table', () => {
     await expect(table.getByRole('rowheader')).toContainText(names);
     // On a phone each cell says its column.
     await expect(table.getByRole('columnheader')).toHaveCount(0);
-    await expect(cellOf(page, 1, 1)).toHaveAccessibleName('< ✕ refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('< ✕ refused, would work');
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(table.getByRole('columnheader')).toContainText(names);
-    await expect(cellOf(page, 1, 1)).toHaveAccessibleName('✕ refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('✕ refused, would work');
     await expect(table.getByRole('link')).toHaveCount(49);
-    await expect(cellOf(page, 1, 1)).toHaveText('✕\u00A0refused, would work');
-    await expect(cellOf(page, 3, 3)).toHaveText('web: ✓\u00A0finds admin: ✕\u00A0refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveText('✕\u00A0refused, would work');
+    await expect(cellOf(page, 'in', 'in')).toHaveText('web: ✓\u00A0finds admin: ✕\u00A0refused, would work');
   });
 
   test('opens a cell by mouse, under an address that survives reload and Back', async ({ site, page }) => {
     await site.goto(rules);
     const requests: string[] = [];
     page.on('request', (request) => /assets\/tables\//.test(request.url()) && requests.push(request.url()));
-    await cellOf(page, 6, 3).click();
-    await expect(cellOf(page, 6, 3)).toHaveAttribute('aria-expanded', 'true');
+    await cellOf(page, 'in', 'array-contains-any').click();
+    await expect(cellOf(page, 'in', 'array-contains-any')).toHaveAttribute('aria-expanded', 'true');
     await expect(openedOf(page)).toContainText("where('price', 'in', [11, 12])");
     await expect(openedOf(page)).toContainText('compiles');
     await expect(openedOf(page)).toContainText("Error TS2345 Error: You can use at most one 'in, not-in, or");
     expect(await findViolations(page)).toEqual([]);
     await assertPageFits(page);
-    await cellOf(page, 5, 3).click();
+    await cellOf(page, 'in', 'array-contains').click();
     await expect(openedOf(page)).toContainText("where('allergens', 'array-contains', 'gluten')");
-    await expect(cellOf(page, 6, 3)).not.toHaveAttribute('aria-expanded', 'true');
+    await expect(cellOf(page, 'in', 'array-contains-any')).not.toHaveAttribute('aria-expanded', 'true');
     expect(requests).toHaveLength(1);
     await page.goBack();
     await expect(openedOf(page)).toContainText('array-contains-any');
     await page.reload();
     await expect(openedOf(page)).toContainText('array-contains-any');
-    await cellOf(page, 6, 3).click();
+    await cellOf(page, 'in', 'array-contains-any').click();
     await expect(openedOf(page)).toHaveCount(0);
     expect(new URL(page.url()).hash).toBe('');
   });
 
   test('opens a cell without moving it, and shows its errors as samples do', async ({ site, page }) => {
     await site.goto(rules);
-    const cell = cellOf(page, 6, 3);
+    const cell = cellOf(page, 'in', 'array-contains-any');
     await cell.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const before = await cell.boundingBox();
     await cell.click();
@@ -110,42 +111,42 @@ test.describe('a recorded table', () => {
 
   test('is one tab stop, with arrow keys that open from cell to cell', async ({ site, page }) => {
     await site.goto(rules);
-    await cellOf(page, 0, 0).focus();
-    for (const [key, column, row] of [
-      ['ArrowDown', 0, 1],
-      ['ArrowRight', 1, 1],
-      ['ArrowRight', 2, 1],
-      ['ArrowLeft', 1, 1],
+    await cellOf(page, '==', '==').focus();
+    for (const [key, row, column] of [
+      ['ArrowDown', '<', '=='],
+      ['ArrowRight', '<', '<'],
+      ['ArrowRight', '<', '!='],
+      ['ArrowLeft', '<', '<'],
     ] as const) {
       await page.keyboard.press(key);
-      await expect(cellOf(page, column, row)).toBeFocused();
-      await expect(cellOf(page, column, row)).toHaveAttribute('aria-expanded', 'true');
+      await expect(cellOf(page, row, column)).toBeFocused();
+      await expect(cellOf(page, row, column)).toHaveAttribute('aria-expanded', 'true');
     }
-    expect(new URL(page.url()).hash).toBe('#two-fields:1:1');
+    expect(new URL(page.url()).hash).toBe(`#${anchorOf('<', '<')}`);
     await page.keyboard.press('Enter');
     await expect(openedOf(page)).toHaveCount(0);
     await page.keyboard.press('Tab');
     await expect(tableOf(page).locator(':focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
-    await expect(cellOf(page, 1, 1)).toBeFocused();
+    await expect(cellOf(page, '<', '<')).toBeFocused();
   });
 
   test('closes with Escape, and says of each cell whether it is open', async ({ site, page }) => {
     await site.goto(rules);
-    await expect(cellOf(page, 0, 0)).toHaveAttribute('aria-expanded', 'false');
-    await cellOf(page, 0, 0).click();
+    await expect(cellOf(page, '==', '==')).toHaveAttribute('aria-expanded', 'false');
+    await cellOf(page, '==', '==').click();
     await openedOf(page).locator('pre').first().focus();
     await page.keyboard.press('Escape');
     await expect(openedOf(page)).toHaveCount(0);
-    await expect(cellOf(page, 0, 0)).toBeFocused();
-    await expect(cellOf(page, 0, 0)).toHaveAttribute('aria-expanded', 'false');
+    await expect(cellOf(page, '==', '==')).toBeFocused();
+    await expect(cellOf(page, '==', '==')).toHaveAttribute('aria-expanded', 'false');
     expect(new URL(page.url()).hash).toBe('');
   });
 
   test('shows the start of the details where the row fills a small window', async ({ site, page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await site.goto(rules);
-    await cellOf(page, 0, 0).click();
+    await cellOf(page, '==', '==').click();
     await expect(openedOf(page).locator('pre').first()).toBeInViewport();
   });
 
@@ -153,10 +154,10 @@ test.describe('a recorded table', () => {
     site.expectComplaint(/Failed to load resource/);
     await site.goto(rules);
     await page.route(details, (route) => route.abort());
-    await cellOf(page, 0, 0).click();
+    await cellOf(page, '==', '==').click();
     await expect(page.getByText('The details could not be loaded.')).toBeVisible();
     await page.unroute(details);
-    await cellOf(page, 0, 0).press('Enter');
+    await cellOf(page, '==', '==').press('Enter');
     await expect(page.getByText("where('price', '==', 11)")).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { tableAsset } from '../../plugins/samples/render/tableAsset.ts';
 import { runnableTables } from '../../recorder/record/recordTables.ts';
-import { listTables, readTable } from '../../records/said/TableRecord.ts';
+import { readTable } from '../../records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
@@ -98,7 +98,7 @@ describe('recorded tables', () => {
     const asset = tableAsset(site, 'tips');
     expect(asset.content).toContain('rejects</span> the menu has no tip of 3');
     expect(renderTable(resolveTable(site, 'tips'))).toContain(
-      '<td role="cell" data-state="refused"><a id="tips:1:0" href="#tips:1:0" data-column="3" tabindex="-1">',
+      '<td role="cell" data-state="refused"><a id="tips:a1:3" href="#tips:a1:3" data-column="3" tabindex="-1">',
     );
   });
 
@@ -188,7 +188,9 @@ describe('recorded tables', () => {
     const shaped = (change: Partial<RecordedTable>) =>
       problems(site.with({ tables: { tips: { ...tips, ...change } } }));
     expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
-    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has “1” twice');
+    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
+    expect(await shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
+    expect(await shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
     expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');
     write(site, file, '{}');
     expect(await problems(site)).toContain('unreadable');

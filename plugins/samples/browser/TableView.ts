@@ -13,6 +13,8 @@ export interface TableView {
   sides: readonly string[];
   /** By row, by column, by side; nothing where there is no such call. */
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
+  /** Ids of the cells, by row, by column. */
+  anchors: readonly (readonly string[])[];
 }
 
 /** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */

@@ -85,6 +85,11 @@ export function span(className: string, html: string): string {
   return `<span class="${className}">${html}</span>`;
 }
 
+/** Code in colour. */
+export function codeToHtml(code: string, language: string): string {
+  return `<code>${highlight(code, language).map(tokensToHtml).join('\n')}</code>`;
+}
+
 /** Marks up tokens; plain text stays bare. */
 export function tokensToHtml(tokens: readonly CodeToken[]): string {
   return tokens

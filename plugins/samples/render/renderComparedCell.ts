@@ -5,14 +5,14 @@ import {
   describeOutcome,
   type FieldChange,
 } from '../browser/ComparedCellView.ts';
-import { escapeHtml, highlight, tokensToHtml } from './highlight.ts';
+import { codeToHtml, escapeHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
 /** The same line on two sides as HTML, which needs no script: what the compiler says, and what then happens. */
 export function renderComparedCell({ compiler, server, sides }: ComparedCellView): string {
   const lines = sides.map((side) => `<div class="compared-side">${renderSide(side, compiler)}</div>`);
   const setups = sides.map(
-    ({ name, setup }) => `<div class="compared-side">${nameToHtml(name)}${codeToHtml(setup)}</div>`,
+    ({ name, setup }) => `<div class="compared-side">${nameToHtml(name)}<pre>${codeToHtml(setup, 'ts')}</pre></div>`,
   );
   return (
     `<div class="compared-sides">${lines.join('')}</div>` +
@@ -26,16 +26,11 @@ function renderSide(side: ComparedSide, compiler: string): string {
   const isRefused = errors.length > 0;
   const verdict = isRefused ? errors.map(renderError).join('') : `<p>✓ ${escapeHtml(compiler)} compiles it</p>`;
   const said = `<div class="compared-said" data-state="${isRefused ? 'wrong' : 'right'}">${verdict}</div>`;
-  return `${nameToHtml(name)}${codeToHtml(code)}${said}${renderOutcome(side)}`;
+  return `${nameToHtml(name)}<pre>${codeToHtml(code, 'ts')}</pre>${said}${renderOutcome(side)}`;
 }
 
 function nameToHtml(name: string): string {
   return `<p class="compared-name">${escapeHtml(name)}</p>`;
-}
-
-function codeToHtml(code: string): string {
-  const lines = highlight(code, 'ts').map(tokensToHtml);
-  return `<pre><code>${lines.join('\n')}</code></pre>`;
 }
 
 function renderError({ code, text }: ComparedSide['errors'][number]): string {

@@ -2,7 +2,7 @@ import { describeCell, type TableView, toneOf } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
 import type { CellRecord } from '../../../records/said/TableRecord.ts';
-import { escapeHtml, highlight, span, tokensToHtml } from './highlight.ts';
+import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
 /**
@@ -10,7 +10,7 @@ import { shortenMessage } from './shortenMessage.ts';
  * page lays rows out as blocks.
  */
 export function renderTable(view: TableView): string {
-  const { name, caption, axes, rows, columns, states } = view;
+  const { caption, axes, rows, columns, states, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
@@ -20,7 +20,7 @@ export function renderTable(view: TableView): string {
       if (tone === undefined) {
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
-      const id = `${name}:${at}:${index}`;
+      const id = anchors[index]?.[at] ?? '';
       const words = describeCell(view, own, { signs: true }).map((word) => `<span>${escapeHtml(word)} </span>`);
       return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
@@ -37,8 +37,8 @@ function labelToHtml(label: string): string {
   return escapeHtml(label).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function codeToHtml(code: string, language: string): string {
-  return `<pre tabindex="0"><code>${highlight(code, language).map(tokensToHtml).join('\n')}</code></pre>`;
+function renderCode(code: string, language: string): string {
+  return `<pre tabindex="0">${codeToHtml(code, language)}</pre>`;
 }
 
 /**
@@ -60,13 +60,13 @@ export function renderCellDetails(
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
-    const own = isShared ? '' : `<dd>${codeToHtml(code, 'ts')}</dd>`;
+    const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
     const body = `${own}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
   const [first] = sides;
-  return `${isShared && first !== undefined ? codeToHtml(first.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
+  return `${isShared && first !== undefined ? renderCode(first.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
 }
 
 /** The fields that a cell changed, as they were and as they are. */
@@ -75,7 +75,7 @@ function renderChange(fixture: Documents, documents: Readonly<Record<string, unk
     const fields = Object.keys(typeof changed === 'object' && changed !== null ? changed : (fixture[path] ?? {}));
     return [path, fixture[path] && Object.fromEntries(fields.map((field) => [field, fixture[path]?.[field]]))];
   });
-  const json = (value: unknown) => codeToHtml(JSON.stringify(value, null, 2), 'json');
+  const json = (value: unknown) => renderCode(JSON.stringify(value, null, 2), 'json');
   return `<dd>Before${json(Object.fromEntries(before))}</dd><dd>After${json(documents)}</dd>`;
 }
 

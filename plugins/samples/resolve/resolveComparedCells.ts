@@ -6,6 +6,7 @@ import { readFixture } from '../../../records/asked/readSample.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
 import { readTable } from '../../../records/said/TableRecord.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
+import { findAt } from './findAt.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 const typedSdk = 'typed SDK';
@@ -19,13 +20,7 @@ const wrapper = 'wrapper';
 export function resolveComparedCells({ records, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ComparedCell')) {
     const [table, row] = [readAttribute(node, 'table') ?? '', readAttribute(node, 'row') ?? ''];
-    try {
-      node.data = { ...node.data, compared: readComparedCell(records, table, row) };
-    } catch (error) {
-      throw error instanceof FindingError
-        ? new FindingError({ ...error.finding, file, line: node.position?.start.line })
-        : error;
-    }
+    node.data = { ...node.data, compared: findAt(file, node, () => readComparedCell(records, table, row)) };
   }
 }
 

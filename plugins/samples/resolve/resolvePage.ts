@@ -1,6 +1,7 @@
 import { walk } from '../../shared/markdownNodes.ts';
 import type { Records } from '../../../records/Records.ts';
 import { readPageRecord } from '../../../records/said/PageRecord.ts';
+import { checkCitedCells } from './checkCitedCells.ts';
 import { findFixed } from './findFixed.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
@@ -32,6 +33,7 @@ export function resolvePage(records: Records, file: string, tree: ResolvedNode):
   insertCompatibility(page);
   resolveTables(page);
   resolveComparedCells(page);
+  checkCitedCells(page);
   insertExportList(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));

@@ -1,3 +1,4 @@
+import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
 import { readTable } from '../../../records/said/TableRecord.ts';
 import type { Records } from '../../../records/Records.ts';
@@ -21,5 +22,6 @@ export function resolveTable(records: Records, name: string): TableView {
     ),
   );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
-  return { name, caption, axes, ...labels, sides: names, states };
+  const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
+  return { name, caption, axes, ...labels, sides: names, states, anchors };
 }

@@ -1,6 +1,6 @@
-import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, walk } from '../../shared/markdownNodes.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
+import { findAt } from './findAt.ts';
 import { resolveTable } from './resolveTable.ts';
 
 /**
@@ -10,12 +10,7 @@ import { resolveTable } from './resolveTable.ts';
  */
 export function resolveTables({ records, file, tree }: PageInProgress): void {
   for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'RecordedTable')) {
-    try {
-      node.data = { ...node.data, table: resolveTable(records, readAttribute(node, 'name') ?? '') };
-    } catch (error) {
-      throw error instanceof FindingError
-        ? new FindingError({ ...error.finding, file, line: node.position?.start.line })
-        : error;
-    }
+    const table = findAt(file, node, () => resolveTable(records, readAttribute(node, 'name') ?? ''));
+    node.data = { ...node.data, table };
   }
 }

@@ -1,11 +1,11 @@
 import type { TableDetails } from '@site/plugins/samples/browser/TableView';
 
-/** How far each key goes, in columns and rows. */
-const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
+/** How far each key goes, in rows and columns. */
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 };
 
 /**
@@ -17,116 +17,156 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
  * @returns What ends it.
  */
 export function openCells(region: HTMLElement, url: string): () => void {
+  const table = new OpenableTable(region, url);
   const end = new AbortController();
-  const links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
-  let details: Promise<TableDetails> | undefined;
-  let opened: HTMLTableRowElement | undefined;
-  let current: HTMLAnchorElement | undefined;
-
-  const close = () => {
-    opened?.remove();
-    links.forEach((link) => (link.ariaExpanded = 'false'));
-    opened = current = undefined;
-  };
-  const show = (link: HTMLAnchorElement | undefined) => {
-    close();
-    const row = link?.closest('tr');
-    if (!link || !row) {
-      return;
-    }
-    current = link;
-    links.forEach((each) => (each.tabIndex = each === link ? 0 : -1));
-    link.ariaExpanded = 'true';
-    const added = (opened = document.createElement('tr'));
-    const cell = added.insertCell();
-    cell.colSpan = row.cells.length;
-    cell.setAttribute('aria-live', 'polite');
-    row.after(added);
-    const [, column, index] = place(link);
-    details ??= fetchDetails(url);
-    details.then(
-      (cells) => {
-        cell.innerHTML = cells[index]?.[column] ?? '';
-        // As much of the details as leaves the cell in sight, unless its row alone fills a small window.
-        added.scrollIntoView({ block: 'nearest' });
-        if (added.getBoundingClientRect().top - link.getBoundingClientRect().top < window.innerHeight / 2) {
-          link.scrollIntoView({ block: 'nearest' });
-        }
-      },
-      () => {
-        // Choosing the cell again asks again.
-        details = undefined;
-        cell.textContent = 'The details could not be loaded. Choose the cell again to retry.';
-      },
-    );
-  };
-  const linkOfAddress = () => {
-    const id = decodeURIComponent(window.location.hash.slice(1));
-    return links.find((link) => link.id === id);
-  };
-  const setAddress = (change: 'pushState' | 'replaceState', hash: string) => {
-    const { pathname, search } = window.location;
-    window.history[change](window.history.state, '', pathname + search + hash);
-  };
-
   const options = { signal: end.signal };
-  window.addEventListener('hashchange', () => show(linkOfAddress()), options);
-  region.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !links.includes(link) || event.ctrlKey || event.metaKey || event.shiftKey) {
-        return;
-      }
-      // Followed by the browser, the link would move its cell to the top of the window.
-      event.preventDefault();
-      if (link === current && details) {
-        setAddress('replaceState', '');
-        close();
-        return;
-      }
-      if (link !== linkOfAddress()) {
-        setAddress('pushState', `#${link.id}`);
-      }
-      show(link);
-    },
-    options,
-  );
-  region.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key === 'Escape' && current) {
-        current.focus();
-        setAddress('replaceState', '');
-        close();
-        return;
-      }
-      const step = steps[event.key];
-      const link = links.find((each) => each === document.activeElement);
-      if (step && link) {
-        event.preventDefault();
-        const [name, column, row] = place(link);
-        const next = links.find((each) => each.id === `${name}:${column + step[0]}:${row + step[1]}`);
-        if (next) {
-          setAddress('replaceState', `#${next.id}`);
-          show(next);
-          next.focus();
-        }
-      }
-    },
-    options,
-  );
-  show(linkOfAddress());
+  window.addEventListener('hashchange', () => table.followAddress(), options);
+  region.addEventListener('click', (event) => table.click(event), options);
+  region.addEventListener('keydown', (event) => table.press(event), options);
+  table.followAddress();
   return () => {
     end.abort();
-    close();
+    table.close();
   };
 }
 
-/** Name of the table, column and row of a cell. */
-function place({ id }: HTMLAnchorElement): [name: string, column: number, row: number] {
-  const [name = '', column, row] = id.split(':');
-  return [name, Number(column), Number(row)];
+interface OpenCell {
+  link: HTMLAnchorElement;
+  /** Holds the details. */
+  row: HTMLTableRowElement;
+}
+
+/** A table of which one cell at most is open. */
+class OpenableTable {
+  private readonly links: readonly HTMLAnchorElement[];
+  private readonly rows: readonly HTMLTableRowElement[];
+  private details: Promise<TableDetails> | undefined;
+  private open: OpenCell | undefined;
+
+  constructor(
+    region: HTMLElement,
+    private readonly url: string,
+  ) {
+    this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
+    this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
+  }
+
+  /** Opens the cell that the address names; where it names none, all are closed. */
+  followAddress(): void {
+    this.show(this.linkOfAddress());
+  }
+
+  close(): void {
+    this.open?.row.remove();
+    this.open = undefined;
+    this.links.forEach((link) => (link.ariaExpanded = 'false'));
+  }
+
+  click(event: MouseEvent): void {
+    const link = this.links.find((each) => event.target instanceof Node && each.contains(event.target));
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    // Followed by the browser, the link would move its cell to the top of the window.
+    event.preventDefault();
+    if (link === this.open?.link && this.details) {
+      this.leave();
+      return;
+    }
+    if (link !== this.linkOfAddress()) {
+      setAddress('pushState', `#${link.id}`);
+    }
+    this.show(link);
+  }
+
+  press(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.open) {
+      this.open.link.focus();
+      this.leave();
+      return;
+    }
+    const step = steps[event.key];
+    const focused = this.links.find((each) => each === document.activeElement);
+    if (step && focused) {
+      event.preventDefault();
+      this.move(focused, step);
+    }
+  }
+
+  /** Opens and focuses the cell beside another, where there is one. */
+  private move(from: HTMLAnchorElement, [rows, cells]: readonly [number, number]): void {
+    const [row, cell] = this.place(from);
+    const next = this.rows[row + rows]?.cells[cell + cells];
+    const link = this.links.find((each) => each.parentElement === next);
+    if (link) {
+      setAddress('replaceState', `#${link.id}`);
+      this.show(link);
+      link.focus();
+    }
+  }
+
+  private leave(): void {
+    setAddress('replaceState', '');
+    this.close();
+  }
+
+  private show(link: HTMLAnchorElement | undefined): void {
+    this.close();
+    const above = link?.closest('tr');
+    if (!link || !above) {
+      return;
+    }
+    this.links.forEach((each) => (each.tabIndex = each === link ? 0 : -1));
+    link.ariaExpanded = 'true';
+    const row = document.createElement('tr');
+    const cell = row.insertCell();
+    cell.colSpan = above.cells.length;
+    cell.setAttribute('aria-live', 'polite');
+    above.after(row);
+    this.open = { link, row };
+    this.fill(cell, this.open);
+  }
+
+  private fill(cell: HTMLTableCellElement, { link, row }: OpenCell): void {
+    const [rowIndex, cellIndex] = this.place(link);
+    this.details ??= fetchDetails(this.url);
+    this.details.then(
+      (cells) => {
+        // The head of a row is a cell, too.
+        cell.innerHTML = cells[rowIndex]?.[cellIndex - 1] ?? '';
+        bringIntoView(row, link);
+      },
+      () => {
+        // Choosing the cell again asks again.
+        this.details = undefined;
+        cell.textContent = 'The details could not be loaded. Choose the cell again to retry.';
+      },
+    );
+  }
+
+  /** Number of its row, and of its cell there, counted from 0. */
+  private place(link: HTMLAnchorElement): [rowIndex: number, cellIndex: number] {
+    const rowIndex = this.rows.findIndex((each) => each.contains(link));
+    return [rowIndex, link.closest('td')?.cellIndex ?? -1];
+  }
+
+  private linkOfAddress(): HTMLAnchorElement | undefined {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    return this.links.find((link) => link.id === id);
+  }
+}
+
+/** Shows as much of the details as leaves the cell in sight, unless its row alone fills a small window. */
+function bringIntoView(details: HTMLElement, link: HTMLAnchorElement): void {
+  details.scrollIntoView({ block: 'nearest' });
+  if (details.getBoundingClientRect().top - link.getBoundingClientRect().top < window.innerHeight / 2) {
+    link.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+function setAddress(change: 'pushState' | 'replaceState', hash: string): void {
+  const { pathname, search } = window.location;
+  window.history[change](window.history.state, '', pathname + search + hash);
 }
 
 async function fetchDetails(url: string): Promise<TableDetails> {
