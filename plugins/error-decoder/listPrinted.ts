@@ -75,7 +75,7 @@ export function listPrinted(records: Records, page: PlacedPage): PrintedPlace[] 
     if (name === undefined) {
       return [];
     }
-    const { table, cells: own, cellOf } = readTable(records, name);
+    const { cells: own, cellOf } = readTable(records, name);
     const { title } = headingOf(node.position?.start.line ?? 0);
     return own.map(({ row, column, side }) => {
       const { errors = [], compared = {} } = cellOf(row, column, side) ?? {};

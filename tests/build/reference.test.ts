@@ -1,5 +1,4 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
