@@ -25,7 +25,6 @@ import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
-import { Records } from './records/Records.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 
 const environment = readEnvironment(process.env);
