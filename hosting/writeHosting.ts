@@ -33,7 +33,7 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
-  /** Pages read before. */
+  /** Pages read, and texts compressed before. */
   cache?: ContentCache;
 }
 
@@ -99,7 +99,7 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
   );
   mkdirSync(join(nginx, 'tmp'));
   writeFileSync(join(nginx, 'nginx.conf'), configuration);
-  await Promise.all(files.map((file) => compressText(join(nginx, 'site', file))));
+  await Promise.all(files.map((file) => compressText(join(nginx, 'site', file), cache)));
   for (const [file, html] of plainFiles) {
     mkdirSync(dirname(join(plain, file)), { recursive: true });
     writeFileSync(join(plain, file), html);
@@ -158,10 +158,11 @@ function fileProblems(file: string): string[] {
 }
 
 /** Writes a text beside itself in compressed form, where that is smaller. */
-async function compressText(path: string): Promise<void> {
+async function compressText(path: string, cache?: ContentCache): Promise<void> {
   if (mediaTypes[extname(path).slice(1)]?.text === true) {
     const content = readFileSync(path);
-    const compressed = await promisify(gzip)(content, { level: 9 });
+    const compress = (): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
+    const compressed = (await cache?.get(['gzip', content], compress)) ?? (await compress());
     if (compressed.length < content.length) {
       writeFileSync(`${path}.gz`, compressed);
     }

@@ -5,6 +5,7 @@ import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { apiJson } from './apiJson.ts';
 import { homeMarkdown } from './homeMarkdown.ts';
@@ -49,6 +50,16 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
           texts.set(route, await markdown.get(file));
         }
         markdown.prune();
+        const exports = new NotedCache(pages.records, 'exports');
+        const apis = new Map(
+          await Promise.all(
+            docs.map(async (published) => {
+              const make = () => noted(pages.records, (view) => apiJson(view, origin, published) ?? '');
+              return [published, await exports.get([origin, JSON.stringify(published)], make)] as const;
+            }),
+          ),
+        );
+        exports.prune();
         const files = [
           [markdownPath('/'), homeMarkdown(pages, origin, home)] as const,
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
@@ -58,11 +69,11 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
               required(texts.get(route), `the Markdown of ${route}`),
             );
             const folder = versionFolderUrl(published);
-            const api = apiJson(pages.records, origin, published);
+            const api = required(apis.get(published), 'the exports of a version');
             return [
-              [`${folder}/llms.txt`, llmsText(origin, published, docs, elsewhere, api !== undefined)],
+              [`${folder}/llms.txt`, llmsText(origin, published, docs, elsewhere, api !== '')],
               [`${folder}/llms-full.txt`, llmsFullText(published, own)],
-              ...(api === undefined ? [] : [[`${folder}/api.json`, api] as const]),
+              ...(api === '' ? [] : [[`${folder}/api.json`, api] as const]),
             ] as const;
           }),
         ];

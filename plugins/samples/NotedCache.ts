@@ -7,6 +7,12 @@ export interface NotedText {
   notes: ReadonlyMap<string, string>;
 }
 
+/** A text that is made of records alone. */
+export function noted(records: Records, make: (records: Records) => string): NotedText {
+  const view = records.view();
+  return { text: make(view), notes: view.notes };
+}
+
 /** Keeps texts that are made of records from one build to the next, each as long as all that was read to make it. */
 export class NotedCache {
   readonly #cache: ContentCache;

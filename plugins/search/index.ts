@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type DocsInstance, olderVersions, searchTag, versionTitle } from '../../config/docsInstances.ts';
+import { ContentCache } from '../shared/ContentCache.ts';
 import { type DocsPage, listDocs } from '../shared/listPages.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
@@ -24,7 +25,7 @@ type IndexedVersion = Parameters<typeof buildIndex>[1];
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */
 export function searchPlugin({ pages, docsInstances }: Options) {
-  return (): Plugin => {
+  return ({ siteDir }: LoadContext): Plugin => {
     const byFile = new Map<string, DocsPage & IndexedVersion>();
     let versions: IndexedVersion[] = [];
     const sections = pages.addText({
@@ -62,12 +63,15 @@ export function searchPlugin({ pages, docsInstances }: Options) {
         );
         sections.prune();
         const linked = linkSections(read.sort((a, b) => (a.route < b.route ? -1 : 1)));
+        const cache = new ContentCache(siteDir, 'indexes', ['config', 'plugins/search', 'plugins/shared']);
         for (const version of versions) {
           const own = linked.filter((page) => page.tag === version.tag).flatMap((page) => page.sections);
           const file = join(outDir, indexUrl(version.tag));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(buildIndex(own, version)));
+          const make = (): string => JSON.stringify(buildIndex(own, version));
+          writeFileSync(file, await cache.get([JSON.stringify([own, version])], make));
         }
+        cache.prune();
       },
     };
   };

@@ -6,6 +6,8 @@ interface Group {
   parts: Part[];
   /** Where it begins in the type. */
   start: number;
+  /** All that stands in it, once it was asked for. */
+  whole?: string;
 }
 
 /** Lines that are shown first, and characters that the popup has room for in each. */
@@ -70,7 +72,7 @@ function parse(type: string, names: ReadonlyMap<string, string>): Part[] {
       open.push({ open: piece, parts: [], start: index });
     } else if (group !== undefined && piece === closing[group.open]) {
       open.pop();
-      const name = names.get(onOneLine(type.slice(group.start, index + 1)));
+      const name = piece === '}' ? names.get(onOneLine(type.slice(group.start, index + 1))) : undefined;
       (open.at(-1)?.parts ?? root).push(name ?? group);
     } else {
       (group?.parts ?? root).push(piece);
@@ -103,7 +105,7 @@ function print(parts: readonly Part[], depth: number): string {
       const { open } = part;
       const next = parts[index + 1];
       const isRepeated = open === '<' && typeof next === 'object' && next.open === '(';
-      const whole = print(part.parts, Infinity);
+      const whole = (part.whole ??= print(part.parts, Infinity));
       const isBrief = whole.length <= maxBrief && !whole.includes('\n');
       const inner =
         open === '('
