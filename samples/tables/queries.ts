@@ -1,4 +1,5 @@
 import type { CellProgram, RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { sides as both } from './ways.ts';
 
 /** A field, with code for what the one document of the fixture holds in it. */
 interface Field {
@@ -85,8 +86,7 @@ function filterAndModifier(row: string, column: string): readonly string[] {
   return [...(row === noFilter ? [] : [filter(row, filtered)]), ...(modifiers[column]?.(filtered, allowed) ?? [])];
 }
 
-const web = { web: 'firelordjs' };
-const both = { ...web, admin: 'firelord' };
+const web = { web: both.web };
 const filters = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
 
 /** A table of queries, each of a collection and constraints. */
