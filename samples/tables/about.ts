@@ -1,11 +1,11 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays, type Task } from './compareWays.ts';
-import { collectionSetup, fields, moved, referByOwnType, referenceSetup, references, referTo } from './setups.ts';
+import { collectionSetup, fields, moved, ownReferenceTo, referenceSetup, references, referenceTo } from './setups.ts';
 import { type Api, countFound, firestoreWays, queryOf, sdks } from './ways.ts';
 
-const pause = referByOwnType('pause', 'pauses/napoli', '{ until: Timestamp }', { own: '{ until: Date }' });
+const pause = ownReferenceTo('pause', 'pauses/napoli', '{ until: Timestamp }', { own: '{ until: Date }' });
 const eve = { ...references.missing, name: 'eve' };
-const newCourier = referTo('eve', 'couriers/eve', `{ ${fields.courier} }`);
+const newCourier = referenceTo('eve', 'couriers/eve', `{ ${fields.courier} }`);
 const courierOf = (name: string) => `{ ${name}, vehicle: 'bike', active: true, deliveries: 0 }`;
 
 /** A read with what it is meant to give; nothing that is found is right where it says nothing. */

@@ -1,14 +1,14 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays, onlyWrapper } from './compareWays.ts';
-import { fields, referByOwnType, restaurantWith } from './setups.ts';
+import { fields, ownReferenceTo, restaurantWith } from './setups.ts';
 import { firestoreWays } from './ways.ts';
 
 const ana = (stored: object) => ({ 'profiles/ana': stored });
 
-const basket = referByOwnType('basket', 'baskets/b1', `{ ${fields.items} }`);
-const courier = referByOwnType('courier', 'couriers/eve', '{ name: string; badges: string[] }');
+const basket = ownReferenceTo('basket', 'baskets/b1', `{ ${fields.items} }`);
+const courier = ownReferenceTo('courier', 'couriers/eve', '{ name: string; badges: string[] }');
 /** A document of which the fixture holds the phone alone. */
-const profileOf = (type: string) => referByOwnType('profile', 'profiles/ana', type);
+const profileOf = (type: string) => ownReferenceTo('profile', 'profiles/ana', type);
 const profile = profileOf('{ contact: { phone: string; phones: string[] }; badges: string[] }');
 
 const oversize = "{ dish: 'soup', quantity: 1, size: 'L' }";

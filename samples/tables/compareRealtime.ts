@@ -21,8 +21,8 @@ export function compareRealtime(
   { reads, axis }: { reads?: true; axis?: string } = {},
 ): RecordedTable {
   return compareWays(caption, ways, tasks, {
-    ...(reads && { reads }),
-    ...(axis !== undefined && { axis }),
+    reads,
+    axis,
     sides: realtimeSides,
     fixture: 'delivery-live',
     setupOf: (api, _, before) => [realtimeSetup(api), before].join('\n'),

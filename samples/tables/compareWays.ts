@@ -53,13 +53,12 @@ export function compareWays(
         return undefined;
       }
       const before = typeof task.before === 'function' ? task.before(api) : task.before;
-      const setup = setupOf(api, () => task.on ?? referenceIn(written), before);
+      const setup = setupOf(api, () => task.on ?? referenceIn(written, caption), before);
       const code = api.spell(written);
-      const call = callOf(code);
       return {
         setup: task.imports === undefined ? setup : `${task.imports(api)}\n${setup}`,
         code: before === undefined || before === '' ? code : `${before}\n${code}`,
-        ...(call !== undefined && { call }),
+        call: callOf(code),
       };
     },
   });
@@ -85,13 +84,13 @@ export function onlyWrapper(code: string): Task['code'] {
 }
 
 /** The reference that a call names first. @throws FindingError where it names none. */
-function referenceIn(code: string): Reference {
+function referenceIn(code: string, caption: string): Reference {
   const names = Object.keys(references);
   const name = new RegExp(`\\b(?:${names.join('|')})\\b`).exec(code)?.[0];
   if (name === undefined) {
     throw new FindingError({
       file: 'samples/tables/setups.ts',
-      message: `\`${code}\` names none of the references ${names.join(', ')}`,
+      message: `“${caption}” has the call \`${code}\`, which names none of the references ${names.join(', ')}`,
       remedy: 'call it by one of them, or give its row one of its own with `on`',
     });
   }

@@ -1,6 +1,6 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays, onlyWrapper } from './compareWays.ts';
-import { collectionSetup, fields, references, referByOwnType, referTo } from './setups.ts';
+import { collectionSetup, fields, references, ownReferenceTo, referenceTo } from './setups.ts';
 import { type Api, firestoreWays } from './ways.ts';
 
 /** Collections, as every way has them, and imports. */
@@ -28,7 +28,7 @@ function misspelt({ hasMethods, isTyped, isWrapper }: Api): string {
 
 const removed = (path: string) => ({ [path]: '(deleted)' });
 
-const orderAt = (id: string) => referTo('order', `orders/${id}`, '{ note?: string }');
+const orderAt = (id: string) => referenceTo('order', `orders/${id}`, '{ note?: string }');
 const [missing, present] = [orderAt('o9'), orderAt('o1')];
 const changed = '{ lastUpdateTime: Timestamp.fromMillis(0) }';
 
@@ -37,10 +37,10 @@ const inTransaction = (precondition: string) =>
   `runTransaction(db, async (transaction) => {\n  transaction.delete(order, ${precondition})\n})`;
 
 const timed = { ...references.order, type: '{ placedAt: Timestamp; note?: string }' };
-const optionalContact = referByOwnType('profile', 'profiles/ana', '{ contact?: { phone: string } }', {
+const optionalContact = ownReferenceTo('profile', 'profiles/ana', '{ contact?: { phone: string } }', {
   own: '{ contact: { phone: string } | Delete }',
 });
-const tagged = referByOwnType('restaurant', 'restaurants/napoli', '{ tags?: string[] }', {
+const tagged = ownReferenceTo('restaurant', 'restaurants/napoli', '{ tags?: string[] }', {
   alias: 'Tagged',
   own: '{ tags: string[] | Delete }',
 });

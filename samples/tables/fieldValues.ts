@@ -1,11 +1,11 @@
 import type { CellProgram, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays } from './compareWays.ts';
-import { fields, type Reference, references, referByOwnType, referTo, restaurantWith } from './setups.ts';
+import { fields, type Reference, references, ownReferenceTo, referenceTo, restaurantWith } from './setups.ts';
 import { tableOf } from './tableOf.ts';
 import { type Api, apiOf, firestoreWays } from './ways.ts';
 
 const updated = { ...references.restaurant, type: '{ updatedAt: Timestamp }' };
-const tipped = referTo('order', 'orders/o0', references.order.type);
+const tipped = referenceTo('order', 'orders/o0', references.order.type);
 const dishFields = `{ ${fields.dish}; available: boolean; options: { label: string; extra: number }[] }`;
 const dish: Reference = {
   name: 'dish',
@@ -15,7 +15,7 @@ const dish: Reference = {
   declarations: `import type { Restaurant } from './delivery'\ntype Dish = MetaTypeCreator<${dishFields}, 'dishes', string, Restaurant>`,
 };
 /** A restaurant whose types are not what is stored. */
-const mistyped = referByOwnType('restaurant', 'restaurants/thai-corner', '{ name: number; visits: number }', {
+const mistyped = ownReferenceTo('restaurant', 'restaurants/thai-corner', '{ name: number; visits: number }', {
   alias: 'Counted',
 });
 

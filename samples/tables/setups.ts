@@ -1,7 +1,8 @@
 import { type Api, sdks } from './ways.ts';
 
-/** Fields of the domain, as document types of the official SDKs have them. */
 const cuisine = "cuisine: 'thai' | 'italian' | 'mexican'";
+
+/** Fields of the domain, as document types of the official SDKs have them. */
 export const fields = {
   cuisine,
   restaurant: `name: string; ${cuisine}; rating: number`,
@@ -27,13 +28,13 @@ export interface Reference {
 }
 
 /** A document of a collection that the set-up file exports. */
-export function referTo(name: string, path: string, type: string): Reference {
+export function referenceTo(name: string, path: string, type: string): Reference {
   const [collection, id] = path.split('/');
   return { name, path, type, wrapper: `${collection}.doc('${id}')`, declarations: '' };
 }
 
 /** A document of a collection with a meta type of its own. */
-export function referByOwnType(
+export function ownReferenceTo(
   name: string,
   path: string,
   type: string,
@@ -57,33 +58,33 @@ const hours = '{ opens: number }';
 
 /** Documents that calls of a table may name. */
 export const references = {
-  restaurant: referTo(
+  restaurant: referenceTo(
     'restaurant',
     'restaurants/thai-corner',
     `{\n  ${fields.restaurant}; ${fields.tags}\n  ${fields.openingHours}\n  ${fields.address}\n}`,
   ),
-  order: referTo('order', 'orders/o1', `{\n  ${fields.items}\n  ${fields.tip}\n}`),
+  order: referenceTo('order', 'orders/o1', `{\n  ${fields.items}\n  ${fields.tip}\n}`),
   /** An order whose status is no longer the first. */
-  delivered: referTo(
+  delivered: referenceTo(
     'delivered',
     'orders/o0',
     `{
   status: { state: 'placed' } | { state: 'onTheWay'; courier: string; eta: Date } | { state: 'delivered'; at: Date }
 }`,
   ),
-  courier: referTo('courier', 'couriers/ana', `{ ${fields.courier} }`),
-  missing: referTo('missing', 'couriers/eve', '{ name: string; active: boolean }'),
-  profile: referByOwnType('profile', 'profiles/ana', '{ contact: { phone?: string } }', {
+  courier: referenceTo('courier', 'couriers/ana', `{ ${fields.courier} }`),
+  missing: referenceTo('missing', 'couriers/eve', '{ name: string; active: boolean }'),
+  profile: ownReferenceTo('profile', 'profiles/ana', '{ contact: { phone?: string } }', {
     own: '{ contact: { phone: string | Delete } }',
   }),
-  menu: referByOwnType('menu', 'menus/thai-corner', '{ specials: Record<string, string> }'),
+  menu: ownReferenceTo('menu', 'menus/thai-corner', '{ specials: Record<string, string> }'),
   /** A document with a field at the top that may be deleted, and a map that is not stored. */
-  customer: referByOwnType('customer', 'profiles/ana', '{ phone?: string; home?: { street: string; city: string } }', {
+  customer: ownReferenceTo('customer', 'profiles/ana', '{ phone?: string; home?: { street: string; city: string } }', {
     before: 'type Home = { street: string; city: string }\n',
     own: '{ phone: string | Delete; home: Home | Delete }',
   }),
   /** A document that is not there, with a map beside `null`. */
-  shift: referByOwnType('shift', 'shifts/ana', `{ today: ${hours} | null; week: Record<string, ${hours}> }`, {
+  shift: ownReferenceTo('shift', 'shifts/ana', `{ today: ${hours} | null; week: Record<string, ${hours}> }`, {
     before: `type Hours = ${hours}\n`,
     own: '{ today: Hours | null; week: Record<string, Hours> }',
   }),
@@ -104,7 +105,7 @@ export const moved = restaurantWith({ address: { ...storedAddress, city: 'Penang
 export function referenceSetup(api: Api, { name, path, type, wrapper, declarations }: Reference): string {
   const calls = 'arrayRemove, arrayUnion, deleteField, increment, setDoc, updateDoc';
   if (api.isWrapper) {
-    const own = api.way === 'updateDocNoFlatten' ? `import { updateDocNoFlatten } from '${api.module}'\n` : '';
+    const own = api.imports === undefined ? '' : `import { ${api.imports} } from '${api.module}'\n`;
     return `${own}import { ${calls}, getFirelord, type Delete, type MetaTypeCreator } from '${api.module}'
 import { couriers, db, orders, restaurants } from './delivery'
 ${declarations}

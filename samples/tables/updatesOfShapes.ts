@@ -1,8 +1,8 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWrites } from './compareWays.ts';
-import { moved, references, referenceSetup, restaurantWith, storedAddress } from './setups.ts';
-import { tableOf } from './tableOf.ts';
-import { apiOf, firestoreWays } from './ways.ts';
+import { moved, references, referenceSetup, referenceTo, restaurantWith, storedAddress } from './setups.ts';
+import { type RowOptions, tableOf } from './tableOf.ts';
+import { apiOf, firestoreWays, sdks, type Side } from './ways.ts';
 
 const monday = { closes: 22, opens: 11 };
 const sunday = { closes: 21, opens: 12 };
@@ -43,26 +43,24 @@ const recordKeys = tableOf({
 });
 
 /** An update that can be made alone, in a batch and in a transaction. */
-interface Call {
-  reference: readonly [collection: string, id: string];
+interface Update extends RowOptions {
+  path: string;
+  /** Its data, and what follows them. */
   data: string;
-  isNoFlatten?: boolean;
-  /** What follows the data, which is of the admin side. */
-  precondition?: string;
-  intended: Readonly<Record<string, unknown>>;
+  isNoFlatten?: true;
   /** Columns without it: a callback of a transaction that throws would count as a call that the server rejects. */
   notIn?: readonly string[];
 }
 
-const missing = { reference: ['couriers', 'eve'], data: '{ active: false }', intended: {} } as const;
-const calls: Readonly<Record<string, Call>> = {
+const missing = { path: 'couriers/eve', data: '{ active: false }', intended: {} };
+const updates: Readonly<Record<string, Update>> = {
   'change the city, by part of the address': {
-    reference: ['restaurants', 'thai-corner'],
+    path: 'restaurants/thai-corner',
     data: "{ address: { city: 'Penang' } }",
     intended: moved,
   },
   'replace a status, without flattening': {
-    reference: ['orders', 'o0'],
+    path: 'orders/o0',
     data: onTheWay,
     isNoFlatten: true,
     intended: underway,
@@ -74,38 +72,23 @@ const calls: Readonly<Record<string, Call>> = {
     isNoFlatten: true,
     notIn: ['untyped SDK', 'chained in a transaction'],
   },
-  'update a missing document, with `{ exists: true }`': { ...missing, precondition: '{ exists: true }' },
+  'update a missing document, with `{ exists: true }`': {
+    ...missing,
+    data: '{ active: false }, { exists: true }',
+    side: 'admin',
+  },
   'update a document, with `{ exists: false }`': {
-    reference: ['couriers', 'ana'],
-    data: '{ active: false }',
-    precondition: '{ exists: false }',
+    path: 'couriers/ana',
+    data: '{ active: false }, { exists: false }',
+    side: 'admin',
     intended: {},
     notIn: ['in a transaction', 'chained in a transaction'],
   },
 };
 
-/** Code of a call, and the expression that runs, which commits. */
-const places: Readonly<Record<string, (call: Call, side: string) => readonly [code: string, call?: string]>> = {
-  'untyped SDK': ({ reference, data, precondition }, side) => {
-    const path = `'${reference.join('/')}'`;
-    const rest = precondition === undefined ? data : `${data}, ${precondition}`;
-    return [side === 'web' ? `updateDoc(doc(db, ${path}), ${rest})` : `db.doc(${path}).update(${rest})`];
-  },
-  wrapper: (call) => [`updateDoc${call.isNoFlatten ? 'NoFlatten' : ''}(${argumentsOf(call)})`],
-  'in a batch': (call) => committed(`batch.${methodOf(call)}(${argumentsOf(call)})`),
-  'chained in a batch': (call) =>
-    committed(`batch.update(orders.doc('o1'), { tip: 1 }).${methodOf(call)}(${argumentsOf(call)})`),
-  'in a transaction': (call) => transacted(`transaction.${methodOf(call)}(${argumentsOf(call)})`),
-  'chained in a transaction': (call) =>
-    transacted(`transaction.update(orders.doc('o1'), { tip: 1 }).${methodOf(call)}(${argumentsOf(call)})`),
-};
-
-function methodOf({ isNoFlatten }: Call): string {
-  return isNoFlatten === true ? 'updateNoFlatten' : 'update';
-}
-
-function argumentsOf({ reference: [collection, id], data, precondition }: Call): string {
-  return [`${collection}.doc('${id}')`, data, ...(precondition === undefined ? [] : [precondition])].join(', ');
+/** An update of the wrapper, by the name of what makes it. */
+function updateBy(name: string, { path, data, isNoFlatten }: Update): string {
+  return `${name}${isNoFlatten ? 'NoFlatten' : ''}(${referenceTo('', path, '').wrapper}, ${data})`;
 }
 
 function committed(code: string): readonly [string, string] {
@@ -116,17 +99,30 @@ function transacted(code: string): readonly [string, string] {
   return [code, `runTransaction(db, async (transaction) => { ${code} })`];
 }
 
+const before = "update(orders.doc('o1'), { tip: 1 })";
+/** Code of an update, and the expression that runs where that commits it. */
+const places: Readonly<Record<string, (update: Update, side: Side) => readonly [code?: string, call?: string]>> = {
+  'untyped SDK': ({ path, data }, side) => [
+    apiOf('untyped SDK', side)?.spell(`updateDoc(doc(db, '${path}'), ${data})`),
+  ],
+  wrapper: (update) => [updateBy('updateDoc', update)],
+  'in a batch': (update) => committed(updateBy('batch.update', update)),
+  'chained in a batch': (update) => committed(updateBy(`batch.${before}.update`, update)),
+  'in a transaction': (update) => transacted(updateBy('transaction.update', update)),
+  'chained in a transaction': (update) => transacted(updateBy(`transaction.${before}.update`, update)),
+};
+
 const updateCalls = tableOf({
   caption: 'An update alone, in a batch and in a transaction',
   axes: ['Task', 'With'],
-  rows: calls,
+  rows: updates,
   columns: places,
-  programOf: (call, place, { column, side, library }) => {
-    if (call.notIn?.includes(column) === true || (call.precondition !== undefined && side === 'web')) {
+  programOf: (update, place, { column, side, library }) => {
+    const [code, run = code] = place(update, side);
+    if (code === undefined || update.notIn?.includes(column)) {
       return undefined;
     }
-    const [code, run = code] = place(call, side);
-    const official = side === 'web' ? "import { doc, updateDoc } from 'firebase/firestore'\n" : '';
+    const official = side === 'web' ? `import { doc, updateDoc } from '${sdks.web}'\n` : '';
     const wrapper = `import { runTransaction, updateDoc, updateDocNoFlatten, writeBatch } from '${library}'\n`;
     return {
       setup: `${column === 'untyped SDK' ? official : wrapper}import { couriers, db, orders, restaurants } from './delivery'`,

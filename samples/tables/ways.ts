@@ -13,6 +13,8 @@ interface WayDefinition {
   modules: Readonly<Partial<Record<Side, string>>>;
   isWrapper?: true;
   isTyped?: true;
+  /** What it calls beside the others. */
+  imports?: string;
   /** Turns a call as the official web SDK has it into its own; without this, it has the same. */
   spell?: (call: string, side: Side) => string;
 }
@@ -21,15 +23,16 @@ interface WayDefinition {
 export const ways = {
   'untyped SDK': { modules: sdks, spell: spellForSdk },
   'typed SDK': { modules: sdks, isTyped: true, spell: spellForSdk },
-  wrapper: { modules: sides, isWrapper: true, spell: referToDocuments },
+  wrapper: { modules: sides, isWrapper: true, spell: withDocMethods },
   updateDocNoFlatten: {
     modules: sides,
     isWrapper: true,
-    spell: (call) => referToDocuments(call).replaceAll('updateDoc(', 'updateDocNoFlatten('),
+    imports: 'updateDocNoFlatten',
+    spell: (call) => withDocMethods(call).replaceAll('updateDoc(', 'updateDocNoFlatten('),
   },
   // The official SDK of the Realtime Database types no reference and no value, so there is one way to hold it.
   'official SDK': { modules: { web: 'firebase/database' } },
-  FireSageJS: { modules: realtimeSides, isWrapper: true, spell: referFromRoot },
+  FireSageJS: { modules: realtimeSides, isWrapper: true, spell: withRootReference },
 } satisfies Readonly<Record<string, WayDefinition>>;
 export type Way = keyof typeof ways;
 
@@ -40,9 +43,9 @@ export const realtimeWays = ['official SDK', 'FireSageJS'] as const satisfies re
 
 /** What a program is written with: a way on a side. */
 export interface Api {
-  way: Way;
   side: Side;
   module: string;
+  imports?: string;
   isWrapper: boolean;
   isTyped: boolean;
   /** Whether calls are methods of references, as in the official Admin SDK. */
@@ -57,23 +60,15 @@ export function apiOf(way: string, side: Side): Api | undefined {
   if (definition === undefined || module === undefined) {
     return undefined;
   }
-  const { isWrapper = false, isTyped = false, spell } = definition;
+  const { isWrapper = false, isTyped = false, imports, spell } = definition;
   const hasMethods = !isWrapper && side === 'admin';
-  return {
-    way: way as Way,
-    side,
-    module,
-    isWrapper,
-    isTyped,
-    hasMethods,
-    spell: (call) => spell?.(call, side) ?? call,
-  };
+  return { side, module, imports, isWrapper, isTyped, hasMethods, spell: (call) => spell?.(call, side) ?? call };
 }
 
 function spellForSdk(call: string, side: Side): string {
   return side === 'web'
     ? call
-    : referToDocuments(call)
+    : withDocMethods(call)
         .replaceAll('deleteField(', 'FieldValue.delete(')
         .replaceAll(/\b(arrayRemove|arrayUnion|increment|serverTimestamp)\(/g, 'FieldValue.$1(')
         .replaceAll('documentId(', 'FieldPath.documentId(')
@@ -83,12 +78,12 @@ function spellForSdk(call: string, side: Side): string {
 }
 
 /** `doc(orders, 'o1')` as a method of the collection. */
-function referToDocuments(call: string): string {
+function withDocMethods(call: string): string {
   return call.replaceAll(/\bdoc\((\w+), /g, '$1.doc(');
 }
 
 /** `ref(db, path)` as a call of the root's reference. */
-function referFromRoot(call: string): string {
+function withRootReference(call: string): string {
   return call.replaceAll(/\bref\(db(?:, )?/g, 'deliveryRef(');
 }
 
