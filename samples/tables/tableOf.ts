@@ -18,7 +18,7 @@ export interface Place {
   library: string;
 }
 
-interface TableDefinition<Row, Column> extends Pick<RecordedTable, 'caption' | 'axes' | 'labelOf' | 'reads'> {
+export interface TableDefinition<Row, Column> extends Pick<RecordedTable, 'caption' | 'axes' | 'labelOf' | 'reads'> {
   /** What a row is meant to change, or to find, that does not say so itself. */
   intended?: RowOptions['intended'];
   /** By their names, in the order in which they are shown. */
