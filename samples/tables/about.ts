@@ -1,6 +1,6 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays, type Task } from './compareWays.ts';
-import { collectionSetup, fields, moved, ownReferenceTo, referenceSetup, references, referenceTo } from './setups.ts';
+import { collectionSetup, fields, moved, ownReferenceTo, references, referenceSetup, referenceTo } from './setups.ts';
 import { type Api, countFound, firestoreWays, queryOf, sdks } from './ways.ts';
 
 const pause = ownReferenceTo('pause', 'pauses/napoli', '{ until: Timestamp }', { own: '{ until: Date }' });

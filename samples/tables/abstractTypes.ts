@@ -21,7 +21,7 @@ const types = {
 function overTypes(
   caption: string,
   rows: Readonly<Record<string, Operation>>,
-  result: string,
+  onResult: string,
   options: { reads?: true } = {},
 ): RecordedTable {
   return tableOf({
@@ -43,7 +43,7 @@ import type { AbstractMetaTypeCreator, CollectionReference, DocumentReference } 
 import { couriers, type Courier } from './delivery'
 ${declaration}`,
         code: `${declaration}${code}`,
-        call: `${code}.then(${result})`,
+        call: `${code}.then(${onResult})`,
       };
     },
   });

@@ -10,9 +10,9 @@ export const ofWrite = '() => undefined';
 export function callAfter(
   declarations: readonly string[],
   code: string,
-  what = ofWrite,
+  onResult = ofWrite,
 ): Pick<CellProgram, 'code' | 'call'> {
-  const call = `${code}.then(${what})`;
+  const call = `${code}.then(${onResult})`;
   return {
     code: [...declarations, code].join('\n'),
     call: declarations.length === 0 ? call : `(() => { ${declarations.join('; ')}; return ${call} })()`,

@@ -1,6 +1,6 @@
 import type { RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { callAfter, type Expression, ofWrite } from './callAfter.ts';
-import { type Place, type RowOptions, tableOf } from './tableOf.ts';
+import { type CellAddress, type RowOptions, tableOf } from './tableOf.ts';
 
 /** A program that the types let through, the same on both sides unless it is for one. */
 interface Hole extends RowOptions {
@@ -30,7 +30,7 @@ type Shift = MetaTypeCreator<{
 const shifts = getFirelord<Shift>(db, 'shifts')
 const shift = { today: null, week: {}, list: [] }`;
 
-function setupOf({ side, library }: Place): string {
+function caveatSetup({ side, library }: CellAddress): string {
   const own = side === 'admin' ? 'createDoc, Timestamp, ' : '';
   return `import { addDoc, arrayUnion, deleteDoc, deleteField, documentId, getCountFromServer, getDoc, getDocs, getFirelord, limit, onSnapshot, orderBy, query, runTransaction, setDoc, startAt, updateDoc, updateDocNoFlatten, where, writeBatch, ${own}
   type AbstractMetaTypeCreator, type CollectionReference, type DocumentReference, type MetaType, type MetaTypeCreator } from '${library}'
@@ -40,17 +40,17 @@ import { couriers, db, dishes, orders, restaurants, type Courier, type Dish, typ
 function holes(
   caption: string,
   rows: Readonly<Record<string, Hole>>,
-  { result = ofWrite, ...options }: { result?: string; reads?: true; intended?: RowOptions['intended'] } = {},
+  { onResult = ofWrite, ...options }: { onResult?: string; reads?: true; intended?: RowOptions['intended'] } = {},
 ): RecordedTable {
   return tableOf({
     ...options,
     caption,
     axes: ['Call', 'Wrapper'],
     rows,
-    columns: { 'What comes of it': result },
-    programOf: ({ program: [code, ...declarations] }, what, place) => ({
-      setup: setupOf(place),
-      ...callAfter(declarations, code, what),
+    columns: { 'What comes of it': onResult },
+    programOf: ({ program: [code, ...declarations] }, onResult, address) => ({
+      setup: caveatSetup(address),
+      ...callAfter(declarations, code, onResult),
     }),
   });
 }
@@ -233,9 +233,9 @@ const unknownFields = tableOf({
   columns: unknown,
   fixture: 'shifts',
   intended: {},
-  programOf: ({ isWhole, write }, { collection, data }, place) => {
+  programOf: ({ isWhole, write }, { collection, data }, address) => {
     const [value, ...declarations] = data(isWhole);
-    return { setup: setupOf(place), ...callAfter(declarations, write(collection, value)) };
+    return { setup: caveatSetup(address), ...callAfter(declarations, write(collection, value)) };
   },
 });
 
@@ -283,7 +283,7 @@ export const caveatTables: RecordedTables = {
   'unknown-fields': unknownFields,
   'generic-reads': holes('Reads in a function that is generic over `T`', genericReads, {
     reads: true,
-    result: '() => true',
+    onResult: '() => true',
   }),
   'generic-writes': holes('Writes in a function that is generic over `T`', genericWrites),
 };

@@ -9,7 +9,7 @@ export function settled(call: string): string {
 }
 
 /** Asks a listener, which sorts and filters in the SDK: the server here answers queries with the whole node. */
-function countFound(query: string): string {
+function countByListener(query: string): string {
   return `((asked: any) => new Promise((found) => { onValue(asked, ({ size }: any) => found(size), { onlyOnce: true }) }))(${query})`;
 }
 
@@ -26,6 +26,6 @@ export function compareRealtime(
     sides: realtimeSides,
     fixture: 'delivery-live',
     setupOf: (api, _, before) => [realtimeSetup(api), before].join('\n'),
-    callOf: reads ? countFound : settled,
+    callOf: reads ? countByListener : settled,
   });
 }

@@ -1,6 +1,6 @@
 import type { RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { compareWays, onlyWrapper } from './compareWays.ts';
-import { collectionSetup, fields, references, ownReferenceTo, referenceTo } from './setups.ts';
+import { collectionSetup, fields, ownReferenceTo, references, referenceTo } from './setups.ts';
 import { type Api, firestoreWays } from './ways.ts';
 
 /** Collections, as every way has them, and imports. */

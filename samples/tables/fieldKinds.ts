@@ -1,6 +1,6 @@
 import type { RecordedTable, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
 import { programAfter } from './callAfter.ts';
-import { type Place, tableOf } from './tableOf.ts';
+import { type CellAddress, tableOf } from './tableOf.ts';
 import type { Side } from './ways.ts';
 
 type ForSide = string | ((side: Side) => string);
@@ -24,7 +24,7 @@ function forSide(code: ForSide, side: Side): string {
   return typeof code === 'string' ? code : code(side);
 }
 
-function setupOf({ library, side }: Place): string {
+function parcelImports({ library, side }: CellAddress): string {
   const names =
     'arrayUnion, deleteField, type DocumentReference, GeoPoint, getDoc, getDocs, getFirelord, increment, query, serverTimestamp, setDoc, Timestamp, updateDoc, where';
   return `import { ${names} } from '${library}'
@@ -49,9 +49,9 @@ function writtenFields(caption: string, axis: string, rows: Readonly<Record<stri
       update: (document: string, data: string) => `updateDoc(${document}, ${data})`,
     },
     fixture: 'parcels',
-    programOf: (row, write, place) => {
-      const code = write(`parcels.doc('${row.field}')`, forSide(row.data, place.side));
-      return programAfter(setupOf(place), parcelsOf(row, place.side), code);
+    programOf: (row, write, address) => {
+      const code = write(`parcels.doc('${row.field}')`, forSide(row.data, address.side));
+      return programAfter(parcelImports(address), parcelsOf(row, address.side), code);
     },
   });
 }
@@ -218,9 +218,9 @@ const comparedFields = tableOf({
   },
   fixture: 'parcels',
   reads: true,
-  programOf: (row, ask, place) => {
+  programOf: (row, ask, address) => {
     const asked = ask(row);
-    return asked && programAfter(setupOf(place), parcelsOf(row, place.side), ...asked);
+    return asked && programAfter(parcelImports(address), parcelsOf(row, address.side), ...asked);
   },
 });
 

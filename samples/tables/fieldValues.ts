@@ -1,6 +1,7 @@
 import type { CellProgram, RecordedTables } from '../../plugins/samples/environments/RecordedTable.ts';
+import { programAfter } from './callAfter.ts';
 import { compareWays } from './compareWays.ts';
-import { fields, type Reference, references, ownReferenceTo, referenceTo, restaurantWith } from './setups.ts';
+import { fields, ownReferenceTo, type Reference, references, referenceTo, restaurantWith } from './setups.ts';
 import { tableOf } from './tableOf.ts';
 import { type Api, apiOf, firestoreWays } from './ways.ts';
 
@@ -53,21 +54,23 @@ const sentinelPlaces = tableOf({
     const shown = `type Profile = MetaTypeCreator<{ ${field}: ${isInArray ? `${element}[]` : type} }, 'profiles'>
 const profile = getFirelord<Profile>(db, 'profiles').doc('ana')`;
     const code = write(`{ ${field}: ${isInArray ? `[${value}]` : value} }`);
-    return {
-      setup: `import { arrayRemove, arrayUnion, deleteField, getFirelord, increment, serverTimestamp, setDoc, updateDoc } from '${library}'
+    const setup = `import { arrayRemove, arrayUnion, deleteField, getFirelord, increment, serverTimestamp, setDoc, updateDoc } from '${library}'
 import type { Delete, MetaTypeCreator, ServerTimestamp } from '${library}'
-import { db } from './delivery'
-${shown}`,
-      code: `${shown}\n${code}`,
-      call: `${code}.then(() => undefined)`,
-    };
+import { db } from './delivery'`;
+    return programAfter(setup, shown, code);
   },
 });
+
+/** An update of a field of the restaurant napoli with a sentinel. */
+interface Mix {
+  field: string;
+  value: string;
+  before?: string;
+}
 
 const mixedSentinels = tableOf({
   caption: 'Sentinels of one given to the other',
   axes: ['Function', 'Given'],
-  /** An update of the restaurant napoli with each sentinel. */
   rows: {
     serverTimestamp: { field: 'updatedAt', value: 'serverTimestamp()' },
     increment: { field: 'rating', value: 'increment(1)' },
@@ -75,7 +78,7 @@ const mixedSentinels = tableOf({
     arrayRemove: { field: 'tags', value: "arrayRemove('late')" },
     deleteField: { field: 'closedUntil', value: 'deleteField()' },
     'an empty `arrayUnion`': { field: 'tags', value: 'arrayUnion(...none)', before: '\nconst none: string[] = []' },
-  } satisfies Readonly<Record<string, { field: string; value: string; before?: string }>>,
+  } satisfies Readonly<Record<string, Mix>>,
   columns: {
     'of the SDK, to the wrapper': ['typed SDK', 'wrapper'],
     'of the wrapper, to the SDK': ['wrapper', 'typed SDK'],
@@ -87,11 +90,7 @@ const mixedSentinels = tableOf({
   },
 });
 
-function mixedUpdate(
-  { field, value, before = '' }: { field: string; value: string; before?: string },
-  giver: Api,
-  taker: Api,
-): CellProgram {
+function mixedUpdate({ field, value, before = '' }: Mix, giver: Api, taker: Api): CellProgram {
   const imported = giver.hasMethods ? 'FieldValue' : value.slice(0, value.indexOf('('));
   const update = taker.hasMethods ? '' : `\nimport { updateDoc } from '${taker.module}'`;
   const shown = `import { ${imported} } from '${giver.module}'${update}${before}`;
@@ -103,7 +102,7 @@ function mixedUpdate(
 import { db } from './delivery'
 type Data = { updatedAt: Timestamp; rating: number; tags: string[]; closedUntil?: Timestamp }
 const restaurant = ${reference} as DocumentReference<Data, Data>`;
-  return { setup: `${setup}\n${shown}`, code: `${shown}\n${code}`, call: `${code}.then(() => undefined)` };
+  return programAfter(setup, shown, code);
 }
 
 /** What compared_to_SDK/field_values shows. */

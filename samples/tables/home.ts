@@ -101,8 +101,8 @@ const home = tableOf({
     wrapper: ({ wrapper }: Setup) => wrapper,
   },
   sides: { web: sides.web },
-  programOf: ({ on, code, intended }, setupOf) => ({
-    setup: setupOf(on),
+  programOf: ({ on, code, intended }, choose) => ({
+    setup: choose(on),
     code,
     call: code + (typeof intended === 'string' ? '.then(({ size }) => size)' : ''),
   }),

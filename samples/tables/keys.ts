@@ -3,7 +3,7 @@ import { callAfter, type Expression } from './callAfter.ts';
 import { tableOf } from './tableOf.ts';
 
 /** Imports, and a document with fields of each kind. */
-function setupOf(library: string): string {
+function kitchenSetup(library: string): string {
   return `import { addDoc, getDocs, getFirelord, query, setDoc, updateDoc, where, type MetaTypeCreator } from '${library}'
 import { db } from './delivery'
 type Kitchen = MetaTypeCreator<{
@@ -89,7 +89,7 @@ function writesUnderKeys(
     fixture: 'kitchens',
     programOf: (key, { of, write }, { library }) => {
       const [name, ...declarations] = key[of];
-      return { setup: setupOf(library), ...callAfter(declarations, write(`[${name}]: ${values[of]}`)) };
+      return { setup: kitchenSetup(library), ...callAfter(declarations, write(`[${name}]: ${values[of]}`)) };
     },
   });
 }
@@ -162,7 +162,7 @@ const filtersOfKeys = tableOf({
     }
     const [name, ...declarations] = expression;
     const query = `query(kitchens.collection(), where(${name}, ${comparison}))`;
-    return { setup: setupOf(library), ...callAfter(declarations, `getDocs(${query})`, '({ size }) => size') };
+    return { setup: kitchenSetup(library), ...callAfter(declarations, `getDocs(${query})`, '({ size }) => size') };
   },
 });
 

@@ -81,7 +81,7 @@ const firstRestaurant = ${queryOf(api, sourceOf('restaurants'), ['limit(1)'])}
 const rated = ${queryOf(api, sourceOf('restaurants'), ["where('rating', '>', 4)"])}`;
 }
 
-function setupOf(api: Api): string {
+function searchSetup(api: Api): string {
   const { module, side } = api;
   const isWeb = side === 'web';
   const snapshots = ['ana', 'ben', 'nobody']
@@ -151,7 +151,7 @@ function searchTable(caption: string, rows: Readonly<Record<string, Search>>, ax
       const shown = call?.(api, query);
       const counted = shown ?? countFound(api, query);
       const both = `askBoth((({ ${sourceNames} }) =>\n${counted})(untyped),\n${counted})`;
-      return { setup: setupOf(api), code: shown ?? query, call: api.isWrapper ? counted : both };
+      return { setup: searchSetup(api), code: shown ?? query, call: api.isWrapper ? counted : both };
     },
   });
 }

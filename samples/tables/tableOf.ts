@@ -9,8 +9,8 @@ export interface RowOptions {
   intended?: Readonly<Record<string, unknown>> | string;
 }
 
-/** Where a program stands. */
-export interface Place {
+/** Where a cell stands, on one side. */
+export interface CellAddress {
   row: string;
   column: string;
   side: Side;
@@ -27,7 +27,7 @@ export interface TableDefinition<Row, Column> extends Pick<RecordedTable, 'capti
   sides?: RecordedTable['sides'];
   fixture?: string;
   /** Nothing where there is no such call. */
-  programOf: (row: Row, column: Column, place: Place) => CellProgram | undefined;
+  programOf: (row: Row, column: Column, address: CellAddress) => CellProgram | undefined;
 }
 
 /** A table of rows and columns that say what the programs of their cells are made of. */
