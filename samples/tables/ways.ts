@@ -4,10 +4,11 @@ export type Side = keyof typeof sides;
 
 /** The official SDK of each. */
 export const sdks = { web: 'firebase/firestore', admin: 'firebase-admin/firestore' };
+
 /** The one side of the Realtime Database, with its wrapper. */
 export const realtimeSides = { web: 'firesagejs' };
 
-/** A way to write a program. */
+/** A way to write a program; its set-up is made of this in setups.ts. */
 interface WayDefinition {
   /** The module that it imports from, on each side that has it. */
   modules: Readonly<Partial<Record<Side, string>>>;
@@ -38,6 +39,7 @@ export type Way = keyof typeof ways;
 
 /** The ways to hold a reference to Cloud Firestore. */
 export const firestoreWays = ['untyped SDK', 'typed SDK', 'wrapper'] as const satisfies readonly Way[];
+
 /** The ways to hold a reference to the Realtime Database. */
 export const realtimeWays = ['official SDK', 'FireSageJS'] as const satisfies readonly Way[];
 
