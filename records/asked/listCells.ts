@@ -1,4 +1,4 @@
-import type { CellProgram, RecordedTable } from '../site/TableDefinition.ts';
+import type { CellProgram, TableDefinition } from '../site/TableDefinition.ts';
 
 /** A program of a table, with its place. */
 export interface Cell {
@@ -16,7 +16,7 @@ export function cellId(row: string, column: string, side: string): string {
 }
 
 /** Lists the cells of a table, row by row. */
-export function listCells({ rows, columns, sides, programOf }: RecordedTable): Cell[] {
+export function listCells({ rows, columns, sides, programOf }: TableDefinition): Cell[] {
   return rows.flatMap((row) =>
     columns.flatMap((column) =>
       Object.entries(sides).flatMap(([side, environment]) => {

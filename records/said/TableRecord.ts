@@ -5,7 +5,7 @@ import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import { keyServer } from '../site/SampleManifest.ts';
 import type { SampleSite } from '../site/SampleSite.ts';
-import type { CellProgram, RecordedTable } from '../site/TableDefinition.ts';
+import type { CellProgram, TableDefinition } from '../site/TableDefinition.ts';
 import type { CallResult } from './CallRecord.ts';
 import type { RecordedError } from './PageRecord.ts';
 import { readRun, type RunSource } from './RunSource.ts';
@@ -34,14 +34,14 @@ export interface TableRecord {
 /** A table that is recorded: its cells, and the set-up files that each imports. */
 export interface TableSource extends RunSource {
   name: string;
-  table: RecordedTable;
+  table: TableDefinition;
   cells: readonly Cell[];
   setups: readonly Record<string, string>[];
 }
 
 /** A table with what is recorded of it. */
 export interface ReadTable {
-  table: RecordedTable;
+  table: TableDefinition;
   cells: readonly Cell[];
   server: string;
   cellOf: (row: string, column: string, side: string) => CellRecord | undefined;
@@ -54,7 +54,7 @@ const folder = 'samples/tables';
 export const tableDefinitions = `${folder}/index.ts`;
 
 /** The table of a name. @throws FindingError where there is none. */
-export function requireTable({ tables = {} }: SampleSite, name: string): RecordedTable {
+export function requireTable({ tables = {} }: SampleSite, name: string): TableDefinition {
   const table = tables[name];
   if (table === undefined) {
     const names = Object.keys(tables).join(', ');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RecordedTable } from '../site/TableDefinition.ts';
+import type { TableDefinition } from '../site/TableDefinition.ts';
 import { cellId } from '../asked/listCells.ts';
 import type { CallResult } from './CallRecord.ts';
 import type { CellRecord } from './TableRecord.ts';
@@ -31,7 +31,7 @@ function findsNothing({ text }: CallResult): boolean {
 }
 
 /** What came of a cell. */
-export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): CellState {
+export function judgeCell(cell: CellRecord, table: TableDefinition, row: string): CellState {
   const intended = table.intended?.[row];
   const isRead = table.reads === true || typeof intended === 'string';
   const { errors, result, documents = {} } = cell;
@@ -56,7 +56,7 @@ export function judgeCell(cell: CellRecord, table: RecordedTable, row: string): 
 }
 
 /** Says which intents and declared harms the record does not bear out. */
-export function judgeIntents(table: RecordedTable, cells: Readonly<Record<string, CellRecord>>): string[] {
+export function judgeIntents(table: TableDefinition, cells: Readonly<Record<string, CellRecord>>): string[] {
   const { caption, rows, sides, harm = [], intended = {}, reads } = table;
   const unknown = Object.keys(intended).filter(
     (row) => (reads === true && typeof intended[row] !== 'string') || !rows.includes(row),

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { RecordedTables } from './TableDefinition.ts';
+import type { TableDefinitions } from './TableDefinition.ts';
 import type { SampleArea, SampleManifest } from './SampleManifest.ts';
 
 /** Something that goes wrong after a reader has followed a path, and what is then printed. */
@@ -21,7 +21,7 @@ export interface SampleSite {
   root: string;
   manifest: SampleManifest;
   /** Tables whose cells are compiled and run, where the site has them. */
-  tables?: RecordedTables;
+  tables?: TableDefinitions;
   /** What an entry of a message is marked with, by the library whose types hold it. */
   packageMarks?: Readonly<Record<string, string>>;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */

@@ -9,7 +9,7 @@ export interface CellProgram {
 }
 
 /** A table whose cells are programs: each is compiled and run, and what came of it is shown. */
-export interface RecordedTable {
+export interface TableDefinition {
   caption: string;
   /** What stands in the rows, and in the columns. */
   axes: readonly [rows: string, columns: string];
@@ -35,4 +35,4 @@ export interface RecordedTable {
 }
 
 /** Tables by the names that pages call them by. */
-export type RecordedTables = Readonly<Record<string, RecordedTable>>;
+export type TableDefinitions = Readonly<Record<string, TableDefinition>>;

@@ -1,67 +1,73 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides } from './compareSdks.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { ofWrite } from './callAfter.ts';
+import { tableOf } from './tableOf.ts';
 
-const packages: Readonly<Record<string, string>> = sides;
-const types = ['`AbstractMetaTypeCreator`', '`MetaTypeCreator`'] as const;
+/** What a function does with a document, or with a collection. */
+interface Operation {
+  on: 'document' | 'collection';
+  call: string;
+  intended?: Readonly<Record<string, unknown>>;
+}
 
-/** An operation of a function that takes a document or a collection. */
-type Operation = readonly [on: 'document' | 'collection', code: string];
+const types = {
+  '`AbstractMetaTypeCreator`': {
+    type: 'Named',
+    declaration: 'type Named = AbstractMetaTypeCreator<{ name: string }>\n',
+  },
+  '`MetaTypeCreator`': { type: 'Courier', declaration: '' },
+};
 
 /** A table of functions over one meta type or many. */
 function overTypes(
   caption: string,
-  operations: Readonly<Record<string, Operation>>,
-  result: string,
-  others: Pick<RecordedTable, 'reads' | 'intended'>,
-): RecordedTable {
-  const programOf = (row: string, column: string, side: string): CellProgram | undefined => {
-    const operation = operations[row];
-    if (operation === undefined) {
-      return undefined;
-    }
-    const [on, call] = operation;
-    const type = column === types[0] ? 'Named' : 'Courier';
-    const reference = on === 'document' ? 'DocumentReference' : 'CollectionReference';
-    const declaration = type === 'Named' ? 'type Named = AbstractMetaTypeCreator<{ name: string }>\n' : '';
-    // One expression, since a set-up may hold no error.
-    const code = `((${on}: ${reference}<${type}>) => ${call})(couriers.${on === 'document' ? "doc('ana')" : 'collection()'})`;
-    const names =
-      'addDoc, deleteDoc, getDoc, getDocs, orderBy, query, setDoc, startAt, updateDoc, updateDocNoFlatten, where';
-    return {
-      setup: `import { ${names} } from '${packages[side] ?? ''}'
-import type { AbstractMetaTypeCreator, CollectionReference, DocumentReference } from '${packages[side] ?? ''}'
-import { couriers, type Courier } from './delivery'
-${declaration}`,
-      code: `${declaration}${code}`,
-      call: `${code}.then(${result})`,
-    };
-  };
-  const rows = Object.keys(operations);
-  return {
+  rows: Readonly<Record<string, Operation>>,
+  onResult: string,
+  options: { reads?: true } = {},
+): TableDefinition {
+  return tableOf({
+    ...options,
     caption,
     axes: ['Operation', 'Over'],
     rows,
     columns: types,
-    sides,
-    fixture: 'delivery',
-    ...others,
-    programOf,
-  };
+    programOf: ({ on, call }, { type, declaration }, { library }) => {
+      const [reference, argument] =
+        on === 'document'
+          ? ['DocumentReference', "couriers.doc('ana')"]
+          : ['CollectionReference', 'couriers.collection()'];
+      // One expression, since a set-up may hold no error.
+      const code = `((${on}: ${reference}<${type}>) => ${call})(${argument})`;
+      return {
+        setup: `import { addDoc, deleteDoc, getDoc, getDocs, orderBy, query, setDoc, startAt, updateDoc, updateDocNoFlatten, where } from '${library}'
+import type { AbstractMetaTypeCreator, CollectionReference, DocumentReference } from '${library}'
+import { couriers, type Courier } from './delivery'
+${declaration}`,
+        code: `${declaration}${code}`,
+        call: `${code}.then(${onResult})`,
+      };
+    },
+  });
 }
 
 const renamed = { 'couriers/ana': { name: 'Eve' } };
 const eve = "{ name: 'Eve' }";
 
 /** What api/AbstractMetaTypeCreator shows. */
-export const abstractTypeTables: RecordedTables = {
+export const abstractTypeTables: TableDefinitions = {
   'abstract-reads': overTypes(
     'What a function over many collections reads',
     {
-      '`getDoc`': ['document', 'getDoc(document)'],
-      '`getDocs` of a collection': ['collection', 'getDocs(collection)'],
-      '`where`': ['collection', "getDocs(query(collection, where('name', '==', 'Ana')))"],
-      '`orderBy` and a cursor': ['collection', "getDocs(query(collection, orderBy('name'), startAt('Ana')))"],
-      'a field that it does not name': ['collection', "getDocs(query(collection, where('active', '==', true)))"],
+      '`getDoc`': { on: 'document', call: 'getDoc(document)' },
+      '`getDocs` of a collection': { on: 'collection', call: 'getDocs(collection)' },
+      '`where`': { on: 'collection', call: "getDocs(query(collection, where('name', '==', 'Ana')))" },
+      '`orderBy` and a cursor': {
+        on: 'collection',
+        call: "getDocs(query(collection, orderBy('name'), startAt('Ana')))",
+      },
+      'a field that it does not name': {
+        on: 'collection',
+        call: "getDocs(query(collection, where('active', '==', true)))",
+      },
     },
     "(read: any) => 'docs' in read ? read.docs.length : read.data()?.name",
     { reads: true },
@@ -69,23 +75,13 @@ export const abstractTypeTables: RecordedTables = {
   'abstract-writes': overTypes(
     'What a function over many collections writes',
     {
-      '`updateDoc`': ['document', `updateDoc(document, ${eve})`],
-      '`updateDocNoFlatten`': ['document', `updateDocNoFlatten(document, ${eve})`],
-      '`setDoc` with `merge`': ['document', `setDoc(document, ${eve}, { merge: true })`],
-      '`setDoc`': ['document', `setDoc(document, ${eve})`],
-      '`addDoc`': ['collection', `addDoc(collection, ${eve})`],
-      '`deleteDoc`': ['document', 'deleteDoc(document)'],
+      '`updateDoc`': { on: 'document', call: `updateDoc(document, ${eve})`, intended: renamed },
+      '`updateDocNoFlatten`': { on: 'document', call: `updateDocNoFlatten(document, ${eve})`, intended: renamed },
+      '`setDoc` with `merge`': { on: 'document', call: `setDoc(document, ${eve}, { merge: true })`, intended: renamed },
+      '`setDoc`': { on: 'document', call: `setDoc(document, ${eve})`, intended: renamed },
+      '`addDoc`': { on: 'collection', call: `addDoc(collection, ${eve})`, intended: {} },
+      '`deleteDoc`': { on: 'document', call: 'deleteDoc(document)', intended: { 'couriers/ana': '(deleted)' } },
     },
-    '() => undefined',
-    {
-      intended: {
-        '`updateDoc`': renamed,
-        '`updateDocNoFlatten`': renamed,
-        '`setDoc` with `merge`': renamed,
-        '`setDoc`': renamed,
-        '`addDoc`': {},
-        '`deleteDoc`': { 'couriers/ana': '(deleted)' },
-      },
-    },
+    ofWrite,
   ),
 };

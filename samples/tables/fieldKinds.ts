@@ -1,12 +1,14 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides } from './compareSdks.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { programAfter } from './callAfter.ts';
+import { type CellAddress, tableOf } from './tableOf.ts';
+import type { Side } from './ways.ts';
 
-const packages: Readonly<Record<string, string>> = sides;
+type ForSide = string | ((side: Side) => string);
 
 /** A field of a parcel; the document has its name for an ID. */
 interface Field {
   field: string;
-  type: string | ((side: string) => string);
+  type: ForSide;
   /** What the type needs before it. */
   declaration?: string;
 }
@@ -14,60 +16,44 @@ interface Field {
 /** A value that is written to a field. */
 interface Written extends Field {
   /** Its data, where that is not the field with a value. */
-  data: string | ((side: string) => string);
+  data: ForSide;
   intended?: Readonly<Record<string, unknown>>;
 }
 
-function forSide(code: string | ((side: string) => string), side: string): string {
+function forSide(code: ForSide, side: Side): string {
   return typeof code === 'string' ? code : code(side);
 }
 
-function setupOf({ field, type, declaration }: Field, side: string): { hidden: string; shown: string } {
+function parcelImports({ library, side }: CellAddress): string {
   const names =
     'arrayUnion, deleteField, type DocumentReference, GeoPoint, getDoc, getDocs, getFirelord, increment, query, serverTimestamp, setDoc, Timestamp, updateDoc, where';
-  return {
-    hidden: `import { ${names} } from '${packages[side] ?? ''}'
-import type { Delete, MetaTypeCreator, PossiblyReadAsUndefined, ServerTimestamp } from '${packages[side] ?? ''}'
-${side === 'web' ? "import { Bytes } from 'firelordjs'\n" : ''}import { couriers, db, type Restaurant, restaurants } from './delivery'`,
-    shown: [
-      ...(declaration === undefined ? [] : [declaration]),
-      `type Parcel = MetaTypeCreator<{ ${field}: ${forSide(type, side)} }, 'parcels'>`,
-      `const parcels = getFirelord<Parcel>(db, 'parcels')`,
-    ].join('\n'),
-  };
+  return `import { ${names} } from '${library}'
+import type { Delete, MetaTypeCreator, PossiblyReadAsUndefined, ServerTimestamp } from '${library}'
+${side === 'web' ? "import { Bytes } from 'firelordjs'\n" : ''}import { couriers, db, type Restaurant, restaurants } from './delivery'`;
 }
 
-const writes: Readonly<Record<string, (document: string, data: string) => string>> = {
-  'whole `set`': (document, data) => `setDoc(${document}, ${data})`,
-  merge: (document, data) => `setDoc(${document}, ${data}, { merge: true })`,
-  update: (document, data) => `updateDoc(${document}, ${data})`,
-};
+/** Parcels with the field alone, which the page shows. */
+function parcelsOf({ field, type, declaration }: Field, side: Side): string {
+  return `${declaration === undefined ? '' : `${declaration}\n`}type Parcel = MetaTypeCreator<{ ${field}: ${forSide(type, side)} }, 'parcels'>
+const parcels = getFirelord<Parcel>(db, 'parcels')`;
+}
 
-function writtenFields(caption: string, axis: string, rows: Readonly<Record<string, Written>>): RecordedTable {
-  return {
+function writtenFields(caption: string, axis: string, rows: Readonly<Record<string, Written>>): TableDefinition {
+  return tableOf({
     caption,
     axes: [axis, 'Written with'],
-    rows: Object.keys(rows),
-    columns: Object.keys(writes),
-    sides,
-    fixture: 'parcels',
-    programOf: (row, column, side): CellProgram | undefined => {
-      const [written, write] = [rows[row], writes[column]];
-      if (written === undefined || write === undefined) {
-        return undefined;
-      }
-      const { hidden, shown } = setupOf(written, side);
-      const code = write(`parcels.doc('${written.field}')`, forSide(written.data, side));
-      return {
-        setup: [hidden, shown].join('\n'),
-        code: [shown, code].join('\n'),
-        call: `${code}.then(() => undefined)`,
-      };
+    rows,
+    columns: {
+      'whole `set`': (document: string, data: string) => `setDoc(${document}, ${data})`,
+      merge: (document: string, data: string) => `setDoc(${document}, ${data}, { merge: true })`,
+      update: (document: string, data: string) => `updateDoc(${document}, ${data})`,
     },
-    intended: Object.fromEntries(
-      Object.entries(rows).flatMap(([row, { intended }]) => (intended ? [[row, intended] as const] : [])),
-    ),
-  };
+    fixture: 'parcels',
+    programOf: (row, write, address) => {
+      const code = write(`parcels.doc('${row.field}')`, forSide(row.data, address.side));
+      return programAfter(parcelImports(address), parcelsOf(row, address.side), code);
+    },
+  });
 }
 
 const weight = { field: 'weight', type: 'number' };
@@ -212,49 +198,34 @@ const compared: Readonly<Record<string, Compared>> = {
     read: 'data.status.at.toMillis()',
     filter: `where('status.at', '==', ${date})`,
   },
-  reference: {
-    ...sender,
-    read: 'data.sender.path',
-    filter: "where('sender', '==', restaurants.doc('napoli'))",
-  },
-  '`GeoPoint`': {
-    ...place,
-    read: 'data.place.latitude',
-    filter: "where('place', '==', new GeoPoint(52.01, 4.36))",
-  },
+  reference: { ...sender, read: 'data.sender.path', filter: "where('sender', '==', restaurants.doc('napoli'))" },
+  '`GeoPoint`': { ...place, read: 'data.place.latitude', filter: "where('place', '==', new GeoPoint(52.01, 4.36))" },
 };
 
-const comparedFields: RecordedTable = {
+const comparedFields = tableOf({
   caption: 'What a field of each kind is read as and compared with',
   axes: ['Kind of field, as', 'In'],
-  rows: Object.keys(compared),
-  columns: ['`data()`', '`where`'],
-  sides,
+  rows: compared,
+  columns: {
+    '`data()`': ({ field, read }: Compared) => {
+      const code = `getDoc(parcels.doc('${field}')).then((parcel) => parcel.data()!).then((data) => ${read})`;
+      return read === undefined ? undefined : ([code, code] as const);
+    },
+    '`where`': ({ filter }: Compared) => {
+      const code = `query(parcels.collection(), ${filter})`;
+      return filter === undefined ? undefined : ([code, `getDocs(${code}).then(({ size }) => size)`] as const);
+    },
+  },
   fixture: 'parcels',
   reads: true,
-  programOf: (row, column, side): CellProgram | undefined => {
-    const own = compared[row];
-    const { read, filter } = own ?? {};
-    if (own === undefined) {
-      return undefined;
-    }
-    const { hidden, shown } = setupOf(own, side);
-    const setup = [hidden, shown].join('\n');
-    if (column === '`data()`') {
-      const reading = `getDoc(parcels.doc('${own.field}')).then((parcel) => parcel.data()!)`;
-      return read === undefined
-        ? undefined
-        : { setup, code: `${shown}\n${reading}.then((data) => ${read})`, call: `${reading}.then((data) => ${read})` };
-    }
-    const found = `query(parcels.collection(), ${filter ?? ''})`;
-    return filter === undefined
-      ? undefined
-      : { setup, code: `${shown}\n${found}`, call: `getDocs(${found}).then(({ size }) => size)` };
+  programOf: (row, ask, address) => {
+    const asked = ask(row);
+    return asked && programAfter(parcelImports(address), parcelsOf(row, address.side), ...asked);
   },
-};
+});
 
 /** What transformative_types shows. */
-export const fieldKindTables: RecordedTables = {
+export const fieldKindTables: TableDefinitions = {
   'field-kinds-written': writtenFields('What a field of each kind takes', 'Kind of field: value', written),
   'field-kinds-read': comparedFields,
   'unchecked-types': writtenFields('Types that pass unchecked', 'Type', unchecked),

@@ -1,224 +1,158 @@
-import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { type Calls, callsOf, type CallTask, compareTasks, programOfTask, type Sentinel } from './compareCalls.ts';
-import { sides, targets } from './compareSdks.ts';
+import type { CellProgram, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { programAfter } from './callAfter.ts';
+import { compareWays } from './compareWays.ts';
+import { fields, ownReferenceTo, type Reference, references, referenceTo, restaurantWith } from './setups.ts';
+import { tableOf } from './tableOf.ts';
+import { type Api, apiOf, firestoreWays } from './ways.ts';
 
-const thaiCorner = (fields: object) => ({ 'restaurants/thai-corner': fields });
-
-const courier = [
-  'courier',
-  {
-    path: 'couriers/ana',
-    type: "{ name: string; vehicle: 'bike' | 'scooter' | 'car'; active: boolean; deliveries: number }",
-    wrapper: "couriers.doc('ana')",
-  },
-] as const satisfies CallTask['on'];
-const updated = [
-  'restaurant',
-  { ...targets.restaurant, type: '{ updatedAt: Timestamp }' },
-] as const satisfies CallTask['on'];
-const tipped = ['order', { ...targets.order, path: 'orders/o0', wrapper: "orders.doc('o0')" }] as const;
-const dishFields = '{ name: string; price: number; available: boolean; options: { label: string; extra: number }[] }';
-const dish = [
-  'dish',
-  {
-    path: 'restaurants/thai-corner/dishes/pad-thai',
-    type: dishFields,
-    wrapper: "getFirelord<Dish>(db, 'restaurants', 'dishes').doc('thai-corner', 'pad-thai')",
-    setup: `import type { Restaurant } from './delivery'\ntype Dish = MetaTypeCreator<${dishFields}, 'dishes', string, Restaurant>`,
-  },
-] as const satisfies CallTask['on'];
+const updated = { ...references.restaurant, type: '{ updatedAt: Timestamp }' };
+const tipped = referenceTo('order', 'orders/o0', references.order.type);
+const dishFields = `{ ${fields.dish}; available: boolean; options: { label: string; extra: number }[] }`;
+const dish: Reference = {
+  name: 'dish',
+  path: 'restaurants/thai-corner/dishes/pad-thai',
+  type: dishFields,
+  wrapper: "getFirelord<Dish>(db, 'restaurants', 'dishes').doc('thai-corner', 'pad-thai')",
+  declarations: `import type { Restaurant } from './delivery'\ntype Dish = MetaTypeCreator<${dishFields}, 'dishes', string, Restaurant>`,
+};
 /** A restaurant whose types are not what is stored. */
-const mistyped = [
-  'restaurant',
-  {
-    path: 'restaurants/thai-corner',
-    type: '{ name: number; visits: number }',
-    wrapper: "getFirelord<Counted>(db, 'restaurants').doc('thai-corner')",
-    setup: "type Counted = MetaTypeCreator<{ name: number; visits: number }, 'restaurants'>",
-  },
-] as const satisfies CallTask['on'];
+const mistyped = ownReferenceTo('restaurant', 'restaurants/thai-corner', '{ name: number; visits: number }', {
+  alias: 'Counted',
+});
 
 const dishWith = (options: object[]) => ({ 'restaurants/thai-corner/dishes/pad-thai': { options } });
 const spicy = { extra: 1, label: 'extra spicy' };
 const wholeDish = (options: string) => `{ name: 'Pad Thai', price: 11, available: true, options: ${options} }`;
 const wholeCourier = (name: string, deliveries: string) =>
   `{ name: ${name}, vehicle: 'bike', active: true, deliveries: ${deliveries} }`;
+const nameless = wholeCourier('deleteField()', '0');
 
-function added(calls: Calls): string {
-  const data = wholeCourier(calls.value('deleteField'), '0');
-  if (calls.isMethod) {
-    return `courier.parent.add(${data})`;
-  }
-  return calls.isWrapper ? `addDoc(couriers.collection(), ${data})` : `addDoc(courier.parent, ${data})`;
-}
-
-function created(calls: Calls): string | undefined {
-  const data = wholeCourier(calls.value('deleteField'), '0');
-  if (calls.side === 'web') {
-    return undefined;
-  }
-  return calls.isWrapper ? `createDoc(courier, ${data})` : `courier.create(${data})`;
-}
-
-/** For each sentinel a field, types of it and of an array's elements that could hold it, and its argument. */
-const places: Readonly<Record<Sentinel, readonly [field: string, type: string, element: string, argument: string]>> = {
-  serverTimestamp: ['seen', 'ServerTimestamp', 'ServerTimestamp', ''],
-  increment: ['calls', 'number', 'number', '1'],
-  arrayUnion: ['badges', 'string[]', 'string', "'late'"],
-  arrayRemove: ['badges', 'string[]', 'string', "'late'"],
-  deleteField: ['contact', '{ phone: string } | Delete', 'Delete', ''],
+/** A field for each sentinel, types of it and of an array's elements that could hold it, and its call. */
+const places = {
+  serverTimestamp: { field: 'seen', type: 'ServerTimestamp', element: 'ServerTimestamp', value: 'serverTimestamp()' },
+  increment: { field: 'calls', type: 'number', element: 'number', value: 'increment(1)' },
+  arrayUnion: { field: 'badges', type: 'string[]', element: 'string', value: "arrayUnion('late')" },
+  arrayRemove: { field: 'badges', type: 'string[]', element: 'string', value: "arrayRemove('late')" },
+  deleteField: { field: 'contact', type: '{ phone: string } | Delete', element: 'Delete', value: 'deleteField()' },
 };
-const isSentinel = (name: string): name is Sentinel => name in places;
+const labelOf = (name: string) => (name in places ? `\`${name}\`` : name);
 
 const inArray = 'in an array';
-const operations: Readonly<Record<string, (calls: Calls, data: string) => string>> = {
-  'whole `set`': ({ set }, data) => set('profile', data),
-  merge: ({ merge }, data) => merge('profile', data),
-  update: ({ update }, data) => update('profile', data),
-  [inArray]: ({ update }, data) => update('profile', data),
-};
-
-const sentinelPlaces: RecordedTable = {
+const sentinelPlaces = tableOf({
   caption: 'Where the wrapper accepts each',
   axes: ['Function', 'Written with'],
-  rows: Object.keys(places),
-  columns: Object.keys(operations),
-  labelOf: (name) => (name in places ? `\`${name}\`` : name),
-  sides,
-  fixture: 'delivery',
-  programOf: (row, column, side) => {
-    const operation = operations[column];
-    if (operation === undefined || !isSentinel(row)) {
-      return undefined;
-    }
-    const [field, type, element, argument] = places[row];
-    const fields = `{ ${field}: ${column === inArray ? `${element}[]` : type} }`;
-    const setup = `import { arrayRemove, arrayUnion, deleteField, getFirelord, increment, serverTimestamp, setDoc, updateDoc } from '${sides[side as keyof typeof sides]}'
-import type { Delete, MetaTypeCreator, ServerTimestamp } from '${sides[side as keyof typeof sides]}'
-import { db } from './delivery'`;
-    const task: CallTask = {
-      before: `type Profile = MetaTypeCreator<${fields}, 'profiles'>\nconst profile = getFirelord<Profile>(db, 'profiles').doc('ana')`,
-      code: (calls) => {
-        const value = calls.value(row, argument);
-        return operation(calls, `{ ${field}: ${column === inArray ? `[${value}]` : value} }`);
-      },
-    };
-    return programOfTask(setup, task, callsOf('wrapper', side));
+  rows: places,
+  columns: {
+    'whole `set`': (data: string) => `setDoc(profile, ${data})`,
+    merge: (data: string) => `setDoc(profile, ${data}, { merge: true })`,
+    update: (data: string) => `updateDoc(profile, ${data})`,
+    [inArray]: (data: string) => `updateDoc(profile, ${data})`,
   },
-};
+  labelOf,
+  programOf: ({ field, type, element, value }, write, { column, library }) => {
+    const isInArray = column === inArray;
+    const shown = `type Profile = MetaTypeCreator<{ ${field}: ${isInArray ? `${element}[]` : type} }, 'profiles'>
+const profile = getFirelord<Profile>(db, 'profiles').doc('ana')`;
+    const code = write(`{ ${field}: ${isInArray ? `[${value}]` : value} }`);
+    const setup = `import { arrayRemove, arrayUnion, deleteField, getFirelord, increment, serverTimestamp, setDoc, updateDoc } from '${library}'
+import type { Delete, MetaTypeCreator, ServerTimestamp } from '${library}'
+import { db } from './delivery'`;
+    return programAfter(setup, shown, code);
+  },
+});
 
-/** An update of the restaurant napoli with each sentinel. */
-const mixes: Readonly<Record<string, readonly [field: string, sentinel: Sentinel, argument: string]>> = {
-  serverTimestamp: ['updatedAt', 'serverTimestamp', ''],
-  increment: ['rating', 'increment', '1'],
-  arrayUnion: ['tags', 'arrayUnion', "'new'"],
-  arrayRemove: ['tags', 'arrayRemove', "'late'"],
-  deleteField: ['closedUntil', 'deleteField', ''],
-  'an empty `arrayUnion`': ['tags', 'arrayUnion', '...none'],
-};
-const napoli = '{ updatedAt: Timestamp; rating: number; tags: string[]; closedUntil?: Timestamp }';
-const fromSdk = 'of the SDK, to the wrapper';
+/** An update of a field of the restaurant napoli with a sentinel. */
+interface Mix {
+  field: string;
+  value: string;
+  before?: string;
+}
 
-const mixedSentinels: RecordedTable = {
+const mixedSentinels = tableOf({
   caption: 'Sentinels of one given to the other',
   axes: ['Function', 'Given'],
-  rows: Object.keys(mixes),
-  columns: [fromSdk, 'of the wrapper, to the SDK'],
-  labelOf: (name) => (isSentinel(name) ? `\`${name}\`` : name),
-  sides,
-  fixture: 'delivery',
-  programOf: (row, column, side) => {
-    const mix = mixes[row];
-    if (mix === undefined) {
-      return undefined;
-    }
-    const [field, sentinel, argument] = mix;
-    const [library, sdk] =
-      side === 'web' ? ['firelordjs', 'firebase/firestore'] : ['firelord', 'firebase-admin/firestore'];
-    const [wrapper, official] = [callsOf('wrapper', side), callsOf('typed SDK', side)];
-    const [giver, taker] = column === fromSdk ? [official, wrapper] : [wrapper, official];
-    const names = giver.isMethod ? 'FieldValue' : sentinel;
-    const imports = [
-      `import { ${names} } from '${column === fromSdk ? sdk : library}'`,
-      ...(taker.isMethod ? [] : [`import { updateDoc } from '${column === fromSdk ? library : sdk}'`]),
-    ];
-    const reference = side === 'web' ? "doc(db, 'restaurants/napoli')" : "db.doc('restaurants/napoli')";
-    const setup =
-      column === fromSdk
-        ? "import { restaurants } from './delivery'\nconst restaurant = restaurants.doc('napoli')"
-        : `import { ${side === 'web' ? 'doc, ' : ''}type DocumentReference, type Timestamp } from '${sdk}'
-import { db } from './delivery'
-type Data = ${napoli}
-const restaurant = ${reference} as DocumentReference<Data, Data>`;
-    const task: CallTask = {
-      before: [...imports, ...(argument === '...none' ? ['const none: string[] = []'] : [])].join('\n'),
-      code: () => taker.update('restaurant', `{ ${field}: ${giver.value(sentinel, argument)} }`),
-    };
-    return programOfTask(setup, task, taker);
+  rows: {
+    serverTimestamp: { field: 'updatedAt', value: 'serverTimestamp()' },
+    increment: { field: 'rating', value: 'increment(1)' },
+    arrayUnion: { field: 'tags', value: "arrayUnion('new')" },
+    arrayRemove: { field: 'tags', value: "arrayRemove('late')" },
+    deleteField: { field: 'closedUntil', value: 'deleteField()' },
+    'an empty `arrayUnion`': { field: 'tags', value: 'arrayUnion(...none)', before: '\nconst none: string[] = []' },
+  } satisfies Readonly<Record<string, Mix>>,
+  columns: {
+    'of the SDK, to the wrapper': ['typed SDK', 'wrapper'],
+    'of the wrapper, to the SDK': ['wrapper', 'typed SDK'],
+  } as const,
+  labelOf,
+  programOf: (row, [from, to], { side }) => {
+    const [giver, taker] = [apiOf(from, side), apiOf(to, side)];
+    return giver && taker && mixedUpdate(row, giver, taker);
   },
-};
+});
+
+function mixedUpdate({ field, value, before = '' }: Mix, giver: Api, taker: Api): CellProgram {
+  const imported = giver.hasMethods ? 'FieldValue' : value.slice(0, value.indexOf('('));
+  const update = taker.hasMethods ? '' : `\nimport { updateDoc } from '${taker.module}'`;
+  const shown = `import { ${imported} } from '${giver.module}'${update}${before}`;
+  const code = `${taker.spell('updateDoc(restaurant, ')}{ ${field}: ${giver.spell(value)} })`;
+  const reference = taker.hasMethods ? "db.doc('restaurants/napoli')" : "doc(db, 'restaurants/napoli')";
+  const setup = taker.isWrapper
+    ? "import { restaurants } from './delivery'\nconst restaurant = restaurants.doc('napoli')"
+    : `import { ${taker.hasMethods ? '' : 'doc, '}type DocumentReference, type Timestamp } from '${taker.module}'
+import { db } from './delivery'
+type Data = { updatedAt: Timestamp; rating: number; tags: string[]; closedUntil?: Timestamp }
+const restaurant = ${reference} as DocumentReference<Data, Data>`;
+  return programAfter(setup, shown, code);
+}
 
 /** What compared_to_SDK/field_values shows. */
-export const fieldValueTables: RecordedTables = {
-  sentinels: compareTasks('The same sentinel in each', {
+export const fieldValueTables: TableDefinitions = {
+  sentinels: compareWays('The same sentinel in each', firestoreWays, {
     'count a delivery': {
-      on: courier,
-      code: ({ update, value }) => update('courier', `{ deliveries: ${value('increment', '1')} }`),
+      code: 'updateDoc(courier, { deliveries: increment(1) })',
       intended: { 'couriers/ana': { deliveries: 13 } },
     },
     'count in a whole `set`': {
-      on: courier,
-      code: ({ set, value }) => set('courier', wholeCourier("'Ana'", value('increment', '1'))),
+      code: `setDoc(courier, ${wholeCourier("'Ana'", 'increment(1)')})`,
       intended: { 'couriers/ana': { deliveries: 13 } },
     },
     'count with `mergeFields`': {
-      on: courier,
-      code: ({ set, value }) =>
-        set('courier', `{ deliveries: ${value('increment', '1')} }`, "{ mergeFields: ['deliveries'] }"),
+      code: "setDoc(courier, { deliveries: increment(1) }, { mergeFields: ['deliveries'] })",
       intended: { 'couriers/ana': { deliveries: 13 } },
     },
     'add to an array in a whole `set`': {
       on: dish,
-      code: ({ set, value }) => set('dish', wholeDish(value('arrayUnion', "{ label: 'oil', extra: 1 }"))),
+      code: `setDoc(dish, ${wholeDish("arrayUnion({ label: 'oil', extra: 1 })")})`,
       intended: dishWith([spicy, { extra: 1, label: 'oil' }]),
     },
     'remove from an array in a whole `set`': {
       on: dish,
-      code: ({ set, value }) => set('dish', wholeDish(value('arrayRemove', "{ label: 'oil', extra: 1 }"))),
+      code: `setDoc(dish, ${wholeDish("arrayRemove({ label: 'oil', extra: 1 })")})`,
       intended: {},
     },
-    '`increment` on a string': {
-      code: ({ update, value }) => update('restaurant', `{ name: ${value('increment', '1')} }`),
-      intended: {},
-    },
-    '`increment` on `0 | 1 | 2 | 5`': {
-      on: tipped,
-      code: ({ update, value }) => update('order', `{ tip: ${value('increment', '1')} }`),
-      intended: {},
-    },
-    '`serverTimestamp` on a number': {
-      code: ({ update, value }) => update('restaurant', `{ rating: ${value('serverTimestamp')} }`),
-      intended: {},
-    },
+    '`increment` on a string': { code: 'updateDoc(restaurant, { name: increment(1) })', intended: {} },
+    '`increment` on `0 | 1 | 2 | 5`': { on: tipped, code: 'updateDoc(order, { tip: increment(1) })', intended: {} },
+    '`serverTimestamp` on a number': { code: 'updateDoc(restaurant, { rating: serverTimestamp() })', intended: {} },
     'a date of your own for a server timestamp': {
       on: updated,
-      code: ({ update }) => update('restaurant', "{ updatedAt: new Date('2026-02-01') }"),
+      code: "updateDoc(restaurant, { updatedAt: new Date('2026-02-01') })",
     },
-    '`deleteField` on a required field': {
-      code: ({ update, value }) => update('restaurant', `{ name: ${value('deleteField')} }`),
+    '`deleteField` on a required field': { code: 'updateDoc(restaurant, { name: deleteField() })', intended: {} },
+    '`deleteField` in a new document': {
+      code: ({ isWrapper }) => `addDoc(${isWrapper ? 'couriers.collection()' : 'courier.parent'}, ${nameless})`,
+      on: references.courier,
       intended: {},
     },
-    '`deleteField` in a new document': { on: courier, code: added, intended: {} },
-    'the same in `create`': { on: courier, code: created, intended: {} },
+    'the same in `create`': { side: 'admin', code: `createDoc(courier, ${nameless})`, intended: {} },
     '`increment` where a string is stored': {
       on: mistyped,
-      code: ({ update, value }) => update('restaurant', `{ name: ${value('increment', '1')} }`),
+      code: 'updateDoc(restaurant, { name: increment(1) })',
       intended: {},
     },
     '`increment` where nothing is stored': {
       on: mistyped,
-      code: ({ update, value }) => update('restaurant', `{ visits: ${value('increment', '1')} }`),
-      intended: thaiCorner({ visits: 1 }),
+      code: 'updateDoc(restaurant, { visits: increment(1) })',
+      intended: restaurantWith({ visits: 1 }),
     },
   }),
   'sentinel-places': sentinelPlaces,

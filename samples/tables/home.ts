@@ -1,21 +1,21 @@
-import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides, type Way, ways } from './compareSdks.ts';
+import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { fields, moved } from './setups.ts';
+import { tableOf } from './tableOf.ts';
+import { sides } from './ways.ts';
 
-/** A line that every way has word for word, since each calls what it holds by the same name. */
-interface Line {
-  on: keyof typeof setups;
-  code: string;
-  /** What it is meant to change, or to find. */
-  intended: Readonly<Record<string, unknown>> | string;
+interface Setup {
+  typedSdk: string;
+  wrapper: string;
 }
 
+/** What a line calls by its name, as the page shows it. */
 const setups = {
   order: {
     typedSdk: `import { doc, updateDoc, type DocumentReference } from 'firebase/firestore'
 import { db } from './delivery'
 
 type Order = {
-  items: { dish: string; quantity: number }[]
+  ${fields.items}
 }
 const order = doc(db, 'orders', 'o1') as
   DocumentReference<Order, Order>`,
@@ -45,7 +45,7 @@ import { db } from './delivery'
 
 type Restaurant = {
   name: string
-  cuisine: 'thai' | 'italian' | 'mexican'
+  ${fields.cuisine}
 }
 const restaurants = collection(db, 'restaurants') as
   CollectionReference<Restaurant, Restaurant>`,
@@ -54,39 +54,7 @@ import * as delivery from './delivery'
 
 const restaurants = delivery.restaurants.collection()`,
   },
-} as const;
-
-function filter(...constraints: readonly string[]): Pick<Line, 'on' | 'code'> {
-  return { on: 'restaurants', code: `getDocs(query(restaurants,\n  ${constraints.join(',\n  ')}\n))` };
-}
-
-const lines: Readonly<Record<string, Line>> = {
-  'an update of part of an object in a list': {
-    on: 'order',
-    code: "updateDoc(order, {\n  items: [{ dish: 'soup' }]\n})",
-    intended: {},
-  },
-  'a filter by a misspelt field': { ...filter("where('cuisin', '==', 'thai')"), intended: '' },
-  'a filter by a value outside its union': { ...filter("where('cuisine', '==', 'french')"), intended: '' },
-  'two filters that Firestore rejects': {
-    ...filter("where('name', 'in', ['Roma'])", "where('cuisine', 'not-in', ['thai'])"),
-    intended: '',
-  },
-  'an update of part of a nested object': {
-    on: 'restaurant',
-    code: "updateDoc(restaurant, {\n  address: { city: 'Penang' }\n})",
-    intended: {
-      'restaurants/thai-corner': {
-        address: { city: 'Penang', street: 'Oude Delft 1', zone: { code: 'D1', fee: 2.5 } },
-      },
-    },
-  },
 };
-
-function setupOf(way: Way, on: keyof typeof setups): string {
-  const { typedSdk, wrapper } = setups[on];
-  return way === 'wrapper' ? wrapper : way === 'typed SDK' ? typedSdk : withoutTypes(typedSdk);
-}
 
 /** The set-up of the typed SDK without its types and its cast. */
 function withoutTypes(setup: string): string {
@@ -96,25 +64,49 @@ function withoutTypes(setup: string): string {
     .replace(/ as\n.*$/, '');
 }
 
-const table: RecordedTable = {
+/** Filters that are meant to find nothing. */
+function filter(...constraints: readonly string[]) {
+  return {
+    on: setups.restaurants,
+    code: `getDocs(query(restaurants,\n  ${constraints.join(',\n  ')}\n))`,
+    intended: '',
+  };
+}
+
+const home = tableOf({
   caption: 'The same line in each',
   axes: ['Line', 'With'],
-  rows: Object.keys(lines),
-  columns: ways,
-  sides: { web: sides.web },
-  fixture: 'delivery',
-  programOf: (row, column) => {
-    const line = lines[row];
-    const way = ways.find((each) => each === column);
-    if (line === undefined || way === undefined) {
-      return undefined;
-    }
-    const { on, code, intended } = line;
-    const after = typeof intended === 'string' ? '.then(({ size }) => size)' : '';
-    return { setup: setupOf(way, on), code, call: code + after };
+  /** Every way has a line word for word, since each calls what it holds by the same name. */
+  rows: {
+    'an update of part of an object in a list': {
+      on: setups.order,
+      code: "updateDoc(order, {\n  items: [{ dish: 'soup' }]\n})",
+      intended: {},
+    },
+    'a filter by a misspelt field': filter("where('cuisin', '==', 'thai')"),
+    'a filter by a value outside its union': filter("where('cuisine', '==', 'french')"),
+    'two filters that Firestore rejects': filter(
+      "where('name', 'in', ['Roma'])",
+      "where('cuisine', 'not-in', ['thai'])",
+    ),
+    'an update of part of a nested object': {
+      on: setups.restaurant,
+      code: "updateDoc(restaurant, {\n  address: { city: 'Penang' }\n})",
+      intended: moved,
+    },
   },
-  intended: Object.fromEntries(Object.entries(lines).map(([row, { intended }]) => [row, intended])),
-};
+  columns: {
+    'untyped SDK': ({ typedSdk }: Setup) => withoutTypes(typedSdk),
+    'typed SDK': ({ typedSdk }: Setup) => typedSdk,
+    wrapper: ({ wrapper }: Setup) => wrapper,
+  },
+  sides: { web: sides.web },
+  programOf: ({ on, code, intended }, choose) => ({
+    setup: choose(on),
+    code,
+    call: code + (typeof intended === 'string' ? '.then(({ size }) => size)' : ''),
+  }),
+});
 
 /** What the home page shows. */
-export const homeTables: RecordedTables = { home: table };
+export const homeTables: TableDefinitions = { home };

@@ -1,4 +1,4 @@
-import type { RecordedTables } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
 import { aboutTables } from './about.ts';
 import { abstractTypeTables } from './abstractTypes.ts';
 import { arrayTables } from './arrays.ts';
@@ -11,6 +11,7 @@ import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
 import { realtimeQueryTables } from './realtimeQueries.ts';
 import { realtimeWriteTables } from './realtimeWrites.ts';
+import { requirePrograms } from './requirePrograms.ts';
 import { searchTables } from './searches.ts';
 import { setTables } from './sets.ts';
 import { stringTables } from './strings.ts';
@@ -18,7 +19,7 @@ import { updateTables } from './updates.ts';
 import { updateShapeTables } from './updatesOfShapes.ts';
 
 /** The recorded tables of this site. */
-export const tables: RecordedTables = {
+export const tables: TableDefinitions = requirePrograms({
   ...homeTables,
   ...aboutTables,
   ...queryTables,
@@ -36,4 +37,4 @@ export const tables: RecordedTables = {
   ...abstractTypeTables,
   ...realtimeQueryTables,
   ...realtimeWriteTables,
-};
+});

@@ -1,10 +1,10 @@
-import type { RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides } from './compareSdks.ts';
-import { callAfter, type Expression, ofWrite } from './strings.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { callAfter, type Expression } from './callAfter.ts';
+import { tableOf } from './tableOf.ts';
 
 /** Imports, and a document with fields of each kind. */
-function setupOf(side: string): string {
-  return `import { addDoc, getDocs, getFirelord, query, setDoc, updateDoc, where, type MetaTypeCreator } from '${sides[side as keyof typeof sides]}'
+function kitchenSetup(library: string): string {
+  return `import { addDoc, getDocs, getFirelord, query, setDoc, updateDoc, where, type MetaTypeCreator } from '${library}'
 import { db } from './delivery'
 type Kitchen = MetaTypeCreator<{
   name: string; motto: string; tags: string[]; labels: string[]
@@ -73,33 +73,35 @@ const wrongPlaces: Readonly<Record<string, Place>> = {
   'behind a spread, added': { of: 'day', write: (entry) => `${added} week: { ...week, ${entry} } })` },
 };
 
+/** Values of a field and of a map under each key. */
 function writesUnderKeys(
   caption: string,
-  where: Readonly<Record<string, Place>>,
-  [text, number]: readonly [text: string, number: string],
-): RecordedTable {
-  return {
+  columns: Readonly<Record<string, Place>>,
+  values: Readonly<Record<Place['of'], string>>,
+  options: { intended?: Readonly<Record<string, unknown>> } = {},
+): TableDefinition {
+  return tableOf({
     caption,
     axes: ['Key', 'Of'],
-    rows: Object.keys(keys),
-    columns: Object.keys(where),
-    sides,
+    rows: keys,
+    ...options,
+    columns,
     fixture: 'kitchens',
-    programOf: (row, column, side) => {
-      const [key, place] = [keys[row], where[column]];
-      if (key === undefined || place === undefined) {
-        return undefined;
-      }
-      const [name, ...declarations] = key[place.of];
-      const value = place.of === 'field' ? text : number;
-      const entry = `[${name}]: ${value}`;
-      return { setup: setupOf(side), ...callAfter(declarations, place.write(entry), ofWrite) };
+    programOf: (key, { of, write }, { library }) => {
+      const [name, ...declarations] = key[of];
+      return { setup: kitchenSetup(library), ...callAfter(declarations, write(`[${name}]: ${values[of]}`)) };
     },
-  };
+  });
 }
 
-/** Each filter with a fitting value, another one, and a list whose element is asked for. */
-const filters: Readonly<Record<string, { field: Expression; values: readonly [string, string]; list?: Expression }>> = {
+/** A field with a fitting value, another one, and a list whose element is asked for. */
+interface Filter {
+  field: Expression;
+  values: readonly [fitting: string, other: string];
+  list?: Expression;
+}
+
+const filters: Readonly<Record<string, Filter>> = {
   'one literal': {
     field: ['field', "const field = 'name'"],
     values: ["'Roma'", '5'],
@@ -142,31 +144,27 @@ const filters: Readonly<Record<string, { field: Expression; values: readonly [st
   'a number': { field: ['key', 'const key: number = 1'], values: ['3', "'three'"] },
 };
 
-const comparisons = ['`==` with a value of its type', '`==` with another', '`array-contains`'];
-
-const filtersOfKeys: RecordedTable = {
+const filtersOfKeys = tableOf({
   caption: 'The field of a filter',
   axes: ['Field', 'Compared by'],
-  rows: Object.keys(filters),
-  columns: comparisons,
-  sides,
+  rows: filters,
+  columns: {
+    '`==` with a value of its type': ({ field, values: [value] }: Filter) => [field, `'==', ${value}`] as const,
+    '`==` with another': ({ field, values: [, value] }: Filter) => [field, `'==', ${value}`] as const,
+    '`array-contains`': ({ list }: Filter) => [list, "'array-contains', 'late'"] as const,
+  },
   fixture: 'kitchens',
   reads: true,
-  programOf: (row, column, side) => {
-    const { field, values, list } = filters[row] ?? {};
-    const at = comparisons.indexOf(column);
-    const expression = at === 2 ? list : field;
-    if (expression === undefined || values === undefined) {
+  programOf: (row, compare, { library }) => {
+    const [expression, comparison] = compare(row);
+    if (expression === undefined) {
       return undefined;
     }
     const [name, ...declarations] = expression;
-    const filter = at === 2 ? `where(${name}, 'array-contains', 'late')` : `where(${name}, '==', ${values[at]})`;
-    return {
-      setup: setupOf(side),
-      ...callAfter(declarations, `getDocs(query(kitchens.collection(), ${filter}))`, '({ size }) => size'),
-    };
+    const query = `query(kitchens.collection(), where(${name}, ${comparison}))`;
+    return { setup: kitchenSetup(library), ...callAfter(declarations, `getDocs(${query})`, '({ size }) => size') };
   },
-};
+});
 
 /** Declarations of the field `stars`. */
 const declared = ["Record<'1', number>", 'Record<string, number>', 'Record<number, number>', '{ 1: number }'];
@@ -177,44 +175,40 @@ const numbers: Readonly<Record<string, Expression>> = {
   '`{ [n]: 20 }`': ['{ [n]: 20 }', 'const n: number = 1'],
 };
 
-const starWrites: Readonly<Record<string, (stars: string) => string>> = {
-  '`updateDoc`': (stars) => `updateDoc(rating, { stars: ${stars} })`,
-  'a merge': (stars) => `setDoc(rating, { stars: ${stars} }, ${merge})`,
-  '`addDoc`': (stars) => `addDoc(ratings.collection(), { stars: ${stars} })`,
-};
-
 /** A number as a key of a map that is declared in each way. */
-const numbersAsKeys: RecordedTable = {
+const numbersAsKeys = tableOf({
   caption: 'A number as a key of the field `stars`',
   axes: ['Declared as, and written as', 'By'],
-  rows: declared.flatMap((type) => Object.keys(numbers).map((written) => `\`${type}\`, ${written}`)),
-  columns: Object.keys(starWrites),
-  sides,
+  rows: Object.fromEntries(
+    declared.flatMap((type) =>
+      Object.entries(numbers).map(([written, stars]) => [`\`${type}\`, ${written}`, { type, stars }]),
+    ),
+  ),
+  columns: {
+    '`updateDoc`': (stars: string) => `updateDoc(rating, { stars: ${stars} })`,
+    'a merge': (stars: string) => `setDoc(rating, { stars: ${stars} }, ${merge})`,
+    '`addDoc`': (stars: string) => `addDoc(ratings.collection(), { stars: ${stars} })`,
+  },
   fixture: 'kitchens',
-  programOf: (row, column, side) => {
-    const type = declared.find((each) => row.startsWith(`\`${each}\``));
-    const [stars, ...declarations] = numbers[row.slice((type?.length ?? 0) + 4)] ?? [];
-    const write = starWrites[column];
-    if (type === undefined || stars === undefined || write === undefined) {
-      return undefined;
-    }
-    return {
-      setup: `import { addDoc, getFirelord, setDoc, updateDoc, type MetaTypeCreator } from '${sides[side as keyof typeof sides]}'
+  programOf: ({ type, stars: [stars, ...declarations] }, write, { library }) => ({
+    setup: `import { addDoc, getFirelord, setDoc, updateDoc, type MetaTypeCreator } from '${library}'
 import { db } from './delivery'
 type Rating = MetaTypeCreator<{ stars: ${type} }, 'kitchens'>
 const ratings = getFirelord<Rating>(db, 'kitchens')
 const rating = ratings.doc('roma')`,
-      ...callAfter(declarations, write(stars), ofWrite),
-    };
-  },
-};
-
-const wrong = writesUnderKeys('A value of the wrong type under a key', wrongPlaces, ['5', "'nine'"]);
+    ...callAfter(declarations, write(stars)),
+  }),
+});
 
 /** What type_caveats/unnarrowable_keys shows. */
-export const keyTables: RecordedTables = {
-  keys: writesUnderKeys('A value of the right type under a key', places, ["'Rome'", '9']),
-  'keys-wrong': { ...wrong, intended: Object.fromEntries(wrong.rows.map((row) => [row, {}])) },
+export const keyTables: TableDefinitions = {
+  keys: writesUnderKeys('A value of the right type under a key', places, { field: "'Rome'", day: '9' }),
+  'keys-wrong': writesUnderKeys(
+    'A value of the wrong type under a key',
+    wrongPlaces,
+    { field: '5', day: "'nine'" },
+    { intended: {} },
+  ),
   'key-numbers': numbersAsKeys,
   'key-filters': filtersOfKeys,
 };

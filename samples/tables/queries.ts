@@ -1,4 +1,6 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { type TableParts, tableOf } from './tableOf.ts';
+import { sides } from './ways.ts';
 
 /** A field, with code for what the one document of the fixture holds in it. */
 interface Field {
@@ -38,7 +40,9 @@ const types: Readonly<Record<string, readonly [collection: string, field: Field]
   reference: ['orders.collection()', field('restaurant', "restaurants.doc('napoli')", "restaurants.doc('z')")],
 };
 
-const operators = ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'array-contains-any'];
+const operators = Object.fromEntries(
+  ['==', '<', '!=', 'in', 'not-in', 'array-contains', 'array-contains-any'].map((operator) => [operator, operator]),
+);
 
 function isOfArrays(operator: string): boolean {
   return operator.startsWith('array');
@@ -79,42 +83,44 @@ const modifiers: Readonly<Record<string, (field: Field, allowed: Field) => reado
 };
 const noFilter = 'no filter';
 
-function filterAndModifier(row: string, column: string): readonly string[] {
-  const filtered = isOfArrays(row) ? tags : rating;
-  const allowed = ['<', '!=', 'not-in'].includes(row) ? filtered : name;
-  return [...(row === noFilter ? [] : [filter(row, filtered)]), ...(modifiers[column]?.(filtered, allowed) ?? [])];
+function filterAndModifier(operator: string, modifier: (typeof modifiers)[string]): readonly string[] {
+  const filtered = isOfArrays(operator) ? tags : rating;
+  const allowed = ['<', '!=', 'not-in'].includes(operator) ? filtered : name;
+  return [...(operator === noFilter ? [] : [filter(operator, filtered)]), ...modifier(filtered, allowed)];
 }
 
-const web = { web: 'firelordjs' };
-const both = { ...web, admin: 'firelord' };
-const filters = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
+const pairs = { axes: ['First filter', 'Second filter'], rows: operators, columns: operators } as const;
+const web = { web: sides.web };
 
 /** A table of queries, each of a collection and constraints. */
-function queries(
-  { sides, ...table }: Pick<RecordedTable, 'caption' | 'axes' | 'rows' | 'columns' | 'sides'>,
-  queryOf: (row: string, column: string) => readonly string[],
-): RecordedTable {
-  const programOf = (row: string, column: string, side: string): CellProgram => {
-    const query = queryOf(row, column);
-    const imports = 'GeoPoint, getDocs, limit, limitToLast, orderBy, query, startAt, where';
-    return {
-      setup: `import { ${imports} } from '${sides[side]}'
+function queries<Column>(
+  table: Pick<TableParts<string, Column>, 'caption' | 'axes' | 'rows' | 'columns' | 'sides'>,
+  queryOf: (operator: string, column: Column) => readonly string[],
+): TableDefinition {
+  return tableOf({
+    ...table,
+    labelOf: (name) => (name === noFilter ? name : `\`${name}\``),
+    fixture: 'queries',
+    reads: true,
+    programOf: (operator, column, { library }) => {
+      const query = queryOf(operator, column);
+      return {
+        setup: `import { GeoPoint, getDocs, limit, limitToLast, orderBy, query, startAt, where } from '${library}'
 import { couriers, dishes, orders, restaurants } from './delivery'`,
-      code: `query(\n  ${query.join(',\n  ')},\n)`,
-      call: `getDocs(query(${query.join(', ')})).then(({ size }) => size)`,
-    };
-  };
-  const labelOf = (name: string) => (name === noFilter ? name : `\`${name}\``);
-  return { ...table, sides, labelOf, fixture: 'queries', reads: true, programOf };
+        code: `query(\n  ${query.join(',\n  ')},\n)`,
+        call: `getDocs(query(${query.join(', ')})).then(({ size }) => size)`,
+      };
+    },
+  });
 }
 
 /** What combines with what in a query. */
-export const queryTables: RecordedTables = {
-  'same-field': queries({ ...filters, caption: 'Two filters on one field', sides: both }, (...cell) => [
+export const queryTables: TableDefinitions = {
+  'same-field': queries({ ...pairs, caption: 'Two filters on one field' }, (...cell) => [
     restaurants,
     ...filtersOnOneField(...cell),
   ]),
-  'two-fields': queries({ ...filters, caption: 'Two filters on different fields', sides: both }, (...cell) => [
+  'two-fields': queries({ ...pairs, caption: 'Two filters on different fields' }, (...cell) => [
     dishes,
     ...filtersOnTwoFields(...cell),
   ]),
@@ -122,17 +128,16 @@ export const queryTables: RecordedTables = {
     {
       caption: 'A filter with an order, a limit or a cursor',
       axes: ['Filter', 'Followed by'],
-      rows: [noFilter, ...operators],
-      columns: Object.keys(modifiers),
-      sides: both,
+      rows: { [noFilter]: noFilter, ...operators },
+      columns: modifiers,
     },
     (...cell) => [restaurants, ...filterAndModifier(...cell)],
   ),
-  or: queries({ ...filters, caption: 'Two filters on different fields, in or', sides: web }, (...cell) => [
+  or: queries({ ...pairs, caption: 'Two filters on different fields, in or', sides: web }, (...cell) => [
     dishes,
     `dishes.or(${filtersOnTwoFields(...cell).join(', ')})`,
   ]),
-  and: queries({ ...filters, caption: 'Two filters on different fields, in and', sides: web }, (...cell) => [
+  and: queries({ ...pairs, caption: 'Two filters on different fields, in and', sides: web }, (...cell) => [
     dishes,
     `dishes.and(${filtersOnTwoFields(...cell).join(', ')})`,
   ]),
@@ -141,12 +146,8 @@ export const queryTables: RecordedTables = {
       caption: 'Operators of where and types of fields',
       axes: ['Operator', 'Type of the field'],
       rows: operators,
-      columns: Object.keys(types),
-      sides: both,
+      columns: types,
     },
-    (operator, type) => {
-      const [collection, ofType] = types[type] ?? [restaurants, name];
-      return [collection, filter(operator, ofType)];
-    },
+    (operator, [collection, field]) => [collection, filter(operator, field)],
   ),
 };

@@ -1,18 +1,21 @@
-import type { RecordedTables } from '../../records/site/TableDefinition.ts';
-import { compareRealtime, type RealtimeTask } from './compareRealtime.ts';
+import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { compareRealtime } from './compareRealtime.ts';
+import type { Task } from './compareWays.ts';
+import { realtimeWays } from './ways.ts';
 
 /** A query of one node, with what it is meant to find. */
-function asked(node: string, constraints: string, intended?: string): RealtimeTask {
+function asked(node: string, constraints: string, intended?: string): Task {
   return {
-    code: ({ node: reference }) => `query(${reference(`'${node}'`)}, ${constraints})`,
+    code: `query(ref(db, '${node}'), ${constraints})`,
     ...(intended !== undefined && { intended }),
   };
 }
 
 /** What firesage/highlights/query shows. */
-export const realtimeQueryTables: RecordedTables = {
+export const realtimeQueryTables: TableDefinitions = {
   'realtime-queries': compareRealtime(
     'The same query in each',
+    realtimeWays,
     {
       'a cursor without an ordering': asked('couriers', 'startAt(10)', '2'),
       'an end without an ordering': asked('couriers', 'endAt(10)', '1'),
@@ -42,9 +45,9 @@ export const realtimeQueryTables: RecordedTables = {
       '`orderByValue` on objects, with a cursor': asked('couriers', "orderByValue(), endAt('m')"),
       'a cursor that is a `Date`': asked('couriers', "orderByChild('seenAt'), startAt(new Date(1714550000000))", '2'),
       'a node with fixed fields': asked('kitchens/mitte', 'orderByKey()'),
-      'the root, with fixed fields': { code: ({ node }) => `query(${node()}, orderByKey())` },
+      'the root, with fixed fields': { code: 'query(ref(db), orderByKey())' },
       'a query of a query': {
-        code: ({ node }) => `query(query(${node("'couriers'")}, orderByKey()), limitToFirst(2))`,
+        code: "query(query(ref(db, 'couriers'), orderByKey()), limitToFirst(2))",
         intended: '2',
       },
       'the ordering last': asked('couriers', "limitToFirst(5), endAt(20), startAt(10), orderByChild('delivered')", '1'),

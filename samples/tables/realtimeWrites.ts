@@ -1,303 +1,244 @@
-import type { RecordedTables } from '../../records/site/TableDefinition.ts';
-import { compareRealtime, type RealtimeTask } from './compareRealtime.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { programAfter } from './callAfter.ts';
+import { compareRealtime, settled } from './compareRealtime.ts';
+import { onlyWrapper, type Task } from './compareWays.ts';
+import { realtimeSetup } from './setups.ts';
+import { tableOf } from './tableOf.ts';
+import { apiOf, realtimeSides, realtimeWays } from './ways.ts';
 
-type Intended = Readonly<Record<string, unknown>>;
-
-/** A value that is set at a path. */
-function set(path: string, value: string, intended?: Intended, before?: string): RealtimeTask {
-  return {
-    code: ({ node }) => `set(${node(path)}, ${value})`,
-    ...(before !== undefined && { before }),
-    ...(intended !== undefined && { intended }),
-  };
-}
-
-/** A transaction with a function of its own. */
-function transaction(path: string, run: string, intended?: Intended, before?: string): RealtimeTask {
-  return {
-    code: ({ node }) => `runTransaction(${node(path)}, ${run})`,
-    ...(before !== undefined && { before }),
-    ...(intended !== undefined && { intended }),
-  };
-}
-
-function update(
-  path: string,
-  values: readonly (readonly [string, string])[],
-  intended?: Intended,
-  before?: string,
-): RealtimeTask {
-  return {
-    code: ({ update: write }) => write(path, values),
-    ...(before !== undefined && { before }),
-    ...(intended !== undefined && { intended }),
-  };
-}
-
-const ada = "'couriers/ada'";
-const status = "'couriers/ada/status'";
-const position = "'couriers/ada/position'";
-const monday = "'shifts/monday'";
-const queue = "'kitchens/mitte/queue'";
+const ada = "ref(db, 'couriers/ada')";
+const delivered = "ref(db, 'couriers/ada/delivered')";
+const status = "ref(db, 'couriers/ada/status')";
+const position = "ref(db, 'couriers/ada/position')";
+const monday = "ref(db, 'shifts/monday')";
+const ratings = "ref(db, 'ratings')";
+const queue = "ref(db, 'kitchens/mitte/queue')";
 const entry = "{ order: 'order-1', placedAt: serverTimestamp() }";
+const measured = '{ lat: 52.52, lng: 13.4, altitude: 34 }';
+const priced = "{ prices: { 1: number; currency: 'EUR' } }";
 const unionField = "const field = (): 'name' | 'delivered' => 'name'";
 const emptyId = "const id: string = ''";
+const adaId = "const id: string = 'ada'";
+const idle = { 'couriers/ada': { status: 'idle' } };
+const night = { 'shifts/monday': { ada: 'night', bo: '(deleted)' } };
 
-/** Code of the wrapper alone, on a database of one type. */
-function typed(type: string, code: string, before = ''): RealtimeTask {
+/** A value that is set in a database with a type of its own. */
+function setIn(type: string, path: string, value: string): Task {
   return {
-    before: `type Data = MetaTypeCreator<${type}>\nconst at = createRef<Data>(db)${before === '' ? '' : `\n${before}`}`,
-    code: () => code,
+    before: ({ isWrapper }) => (isWrapper ? `const at = createRef<MetaTypeCreator<${type}>>(db)` : ''),
+    code: ({ isWrapper }) => `set(${isWrapper ? `at('${path}')` : `ref(db, '${path}')`}, ${value})`,
   };
 }
 
-const listKinds: Readonly<Record<string, string>> = {
-  '`PushAble<T>`': 'PushAble<{ text: string }>',
-  '`PushAble<T | Removable>`': 'PushAble<{ text: string } | Removable>',
-  '`PushAbleOnly<T>`': 'PushAbleOnly<{ text: string }>',
-  '`PushAbleOnly<T | Removable>`': 'PushAbleOnly<{ text: string } | Removable>',
-  '`Record<string, T>`': 'Record<string, { text: string }>',
-};
-const listCalls: Readonly<Record<string, string>> = {
-  '`push`': "push(at('notes'), { text: 'Call' })",
-  'replace the whole list': "set(at('notes'), { second: { text: 'Call' } })",
-  '`set` of one entry': "set(at('notes/first'), { text: 'Call' })",
-  '`remove` of one entry': "remove(at('notes/first'))",
-};
-const nullableKinds: Readonly<Record<string, string>> = {
-  '`string | PossiblyReadAsNullable`': 'string | PossiblyReadAsNullable',
-  '`string | Removable`': 'string | Removable',
-  '`string | null`': 'string | null',
-};
-const nullableCalls: Readonly<Record<string, string>> = {
-  '`set` of a string': "set(at('bike/rider'), 'bo')",
-  '`set` of `null`': "set(at('bike/rider'), null)",
-  '`remove`': "remove(at('bike/rider'))",
-};
-
-/** A table of the wrapper alone: kinds of nodes, and calls on them. */
+/** A table of the wrapper alone: kinds of nodes in the type of a database, and calls on them. */
 function kindsAndCalls(
-  [caption, axis]: readonly [caption: string, axis: string],
-  kinds: Readonly<Record<string, string>>,
-  calls: Readonly<Record<string, string>>,
+  caption: string,
+  kinds: readonly string[],
   typeOf: (kind: string) => string,
-) {
-  const table = compareRealtime(caption, {}, { axis, fixture: 'notes' });
-  const programOf = (row: string, column: string, side: string) => {
-    const [kind, call] = [kinds[row], calls[column]];
-    if (kind === undefined || call === undefined) {
-      return undefined;
-    }
-    const one = compareRealtime(caption, { [row]: typed(typeOf(kind), call) });
-    return one.programOf(row, 'FireSageJS', side);
-  };
-  return { ...table, axes: [axis, 'Call'] as const, rows: Object.keys(kinds), columns: Object.keys(calls), programOf };
+  calls: Readonly<Record<string, string>>,
+): TableDefinition {
+  return tableOf({
+    caption,
+    axes: ['In the meta type', 'Call'],
+    rows: Object.fromEntries(kinds.map((kind) => [`\`${kind}\``, { kind }])),
+    columns: calls,
+    sides: realtimeSides,
+    fixture: 'notes',
+    programOf: ({ kind }, call, { side }) => {
+      const api = apiOf('FireSageJS', side);
+      const declarations = `type Data = MetaTypeCreator<${typeOf(kind)}>\nconst at = createRef<Data>(db)`;
+      return api && programAfter(realtimeSetup(api), declarations, call, settled(call));
+    },
+  });
 }
 
 /** What pages of the Realtime Database show. */
-export const realtimeWriteTables: RecordedTables = {
-  'realtime-sets': compareRealtime('The same `set` in each', {
-    'a status that does not exist': set(status, "'sleeping'", {}),
-    'a misspelt path': set("'couriers/ada/sttus'", "'idle'", { 'couriers/ada': { status: 'idle' } }),
-    'part of an object': set(position, '{ lat: 52.53 }', { 'couriers/ada/position': { lat: 52.53 } }),
-    'a `Date` for a time': set("'couriers/ada/seenAt'", 'new Date(1714550500000)', {
-      'couriers/ada': { seenAt: 1714550500000 },
-    }),
-    '`undefined`': set("'couriers/ada/order'", 'undefined'),
-    '`null`': set(ada, 'null', {}),
-    'an unknown field': set(position, '{ lat: 52.52, lng: 13.4, altitude: 34 }', {}),
-    'an unknown field, in a variable': set(
-      position,
-      'measured',
-      {},
-      'const measured = { lat: 52.52, lng: 13.4, altitude: 34 }',
-    ),
-    'a value of type `any`': set(position, `JSON.parse('{ "lat": "north" }')`, {}),
-    'an empty object': set(monday, '{}', {}),
-    'an empty object in an object': set("'shifts'", '{ monday: {} }', {}),
-    'an empty record in a variable': set(monday, 'shifts', {}, "const shifts: Record<string, 'night'> = {}"),
-    'an empty array': set("'ratings'", '[]', {}),
-    'number keys in a string record': set(monday, "{ 1: 'night' }"),
-    'number keys in quotes': set(monday, "{ '1': 'night' }"),
-    'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
-    'number keys one level higher': set("'shifts'", "{ friday: { 1: 'night' } }"),
-    'number keys in a numeric record': set("'ratings'", '{ 1: 3, 5: 120 }'),
-    'an array for a numeric record': set("'ratings'", '[0, 3]'),
-    'a word in a numeric record': set("'ratings'", '{ five: 120 }'),
-    'a number in quotes in a numeric record': set("'ratings'", "{ '5': 120 }"),
-    'a decimal key': set("'ratings'", '{ 1.5: 3 }'),
-    'a push-only list': set(queue, `{ second: ${entry} }`, {}),
-    'an entry of a push-only list': set("'kitchens/mitte/queue/first'", entry),
+export const realtimeWriteTables: TableDefinitions = {
+  'realtime-sets': compareRealtime('The same `set` in each', realtimeWays, {
+    'a status that does not exist': { code: `set(${status}, 'sleeping')`, intended: {} },
+    'a misspelt path': { code: "set(ref(db, 'couriers/ada/sttus'), 'idle')", intended: idle },
+    'part of an object': {
+      code: `set(${position}, { lat: 52.53 })`,
+      intended: { 'couriers/ada/position': { lat: 52.53 } },
+    },
+    'a `Date` for a time': {
+      code: "set(ref(db, 'couriers/ada/seenAt'), new Date(1714550500000))",
+      intended: { 'couriers/ada': { seenAt: 1714550500000 } },
+    },
+    '`undefined`': { code: "set(ref(db, 'couriers/ada/order'), undefined)" },
+    '`null`': { code: `set(${ada}, null)`, intended: {} },
+    'an unknown field': { code: `set(${position}, ${measured})`, intended: {} },
+    'an unknown field, in a variable': {
+      before: `const measured = ${measured}`,
+      code: `set(${position}, measured)`,
+      intended: {},
+    },
+    'a value of type `any`': { code: `set(${position}, JSON.parse('{ "lat": "north" }'))`, intended: {} },
+    'an empty object': { code: `set(${monday}, {})`, intended: {} },
+    'an empty object in an object': { code: "set(ref(db, 'shifts'), { monday: {} })", intended: {} },
+    'an empty record in a variable': {
+      before: "const shifts: Record<string, 'night'> = {}",
+      code: `set(${monday}, shifts)`,
+      intended: {},
+    },
+    'an empty array': { code: `set(${ratings}, [])`, intended: {} },
+    'number keys in a string record': { code: `set(${monday}, { 1: 'night' })` },
+    'number keys in quotes': { code: `set(${monday}, { '1': 'night' })` },
+    'number keys beside a word': { code: `set(${monday}, { ada: 'night', 1: 'night' })` },
+    'number keys one level higher': { code: "set(ref(db, 'shifts'), { friday: { 1: 'night' } })" },
+    'number keys in a numeric record': { code: `set(${ratings}, { 1: 3, 5: 120 })` },
+    'an array for a numeric record': { code: `set(${ratings}, [0, 3])` },
+    'a word in a numeric record': { code: `set(${ratings}, { five: 120 })` },
+    'a number in quotes in a numeric record': { code: `set(${ratings}, { '5': 120 })` },
+    'a decimal key': { code: `set(${ratings}, { 1.5: 3 })` },
+    'a push-only list': { code: `set(${queue}, { second: ${entry} })`, intended: {} },
+    'an entry of a push-only list': { code: `set(ref(db, 'kitchens/mitte/queue/first'), ${entry})` },
   }),
-  'realtime-silent': compareRealtime('What the wrapper lets through', {
-    'remove with an empty id': {
-      before: emptyId,
-      code: ({ node }) => `remove(${node('`tracking/${id}`')})`,
+  'realtime-silent': compareRealtime('What the wrapper lets through', realtimeWays, {
+    'remove with an empty id': { before: emptyId, code: 'remove(ref(db, `tracking/${id}`))', intended: {} },
+    'set with an empty id': { before: emptyId, code: "set(ref(db, `couriers/${id}/status`), 'idle')", intended: {} },
+    'an id with a slash': {
+      before: "const words: string = 'ada/bo'",
+      code: "set(ref(db, `shifts/monday/${words}`), 'night')",
       intended: {},
     },
-    'set with an empty id': set('`couriers/${id}/status`', "'idle'", {}, emptyId),
-    'an id with a slash': set('`shifts/monday/${words}`', "'night'", {}, "const words: string = 'ada/bo'"),
-    'an id that is `undefined`': set(
-      '`shifts/monday/${missing}`',
-      "'night'",
-      {},
-      'const missing = undefined as string | undefined',
-    ),
-    'an id with a dot': set('`shifts/monday/${id}`', "'night'", {}, "const id: string = 'ada.bo'"),
-    'a transaction that returns `null`': transaction(status, '() => null', {}),
-    'a push-only list in a transaction': transaction(queue, `() => ({ second: ${entry} })`, {}),
-    'a push-only list, in the node above it': set(
-      "'kitchens/mitte'",
-      `{ open: true, ovens: 2, address: { street: 'Torstraße 1', city: { name: 'Berlin', zip: '10119' } }, queue: { second: ${entry} } }`,
-      {},
-    ),
-    'remove below an entry made by `push`': {
-      code: ({ node }) => `remove(${node("'chat/order-1/first/text'")})`,
+    'an id that is `undefined`': {
+      before: 'const missing = undefined as string | undefined',
+      code: "set(ref(db, `shifts/monday/${missing}`), 'night')",
       intended: {},
     },
-    'remove below a `Removable` entry': {
-      code: ({ node }) => `remove(${node("'tracking/order-1/stage'")})`,
+    'an id with a dot': {
+      before: "const id: string = 'ada.bo'",
+      code: "set(ref(db, `shifts/monday/${id}`), 'night')",
       intended: {},
     },
-    'remove below a `Removable` node with a name': {
-      code: ({ node }) => `remove(${node("'notice/text'")})`,
+    'a transaction that returns `null`': { code: `runTransaction(${status}, () => null)`, intended: {} },
+    'a push-only list in a transaction': {
+      code: `runTransaction(${queue}, () => ({ second: ${entry} }))`,
       intended: {},
     },
-    'a path of a union type in `set`': set('`couriers/ada/${field()}`', '12', {}, unionField),
-    'a path of a union type in `update`': update(ada, [['field()', '12']], {}, unionField),
-    'a path of a union type in a transaction': transaction('`couriers/ada/${field()}`', '() => 12', {}, unionField),
+    'a push-only list, in the node above it': {
+      code: `set(ref(db, 'kitchens/mitte'), { open: true, ovens: 2, address: { street: 'Torstraße 1', city: { name: 'Berlin', zip: '10119' } }, queue: { second: ${entry} } })`,
+      intended: {},
+    },
+    'remove below an entry made by `push`': { code: "remove(ref(db, 'chat/order-1/first/text'))", intended: {} },
+    'remove below a `Removable` entry': { code: "remove(ref(db, 'tracking/order-1/stage'))", intended: {} },
+    'remove below a `Removable` node with a name': { code: "remove(ref(db, 'notice/text'))", intended: {} },
+    'a path of a union type in `set`': {
+      before: unionField,
+      code: 'set(ref(db, `couriers/ada/${field()}`), 12)',
+      intended: {},
+    },
+    'a path of a union type in `update`': {
+      before: unionField,
+      code: ({ isWrapper }) =>
+        isWrapper ? `update(${ada}, [field()] as const, [12])` : `update(${ada}, { [field()]: 12 })`,
+      intended: {},
+    },
+    'a path of a union type in a transaction': {
+      before: unionField,
+      code: 'runTransaction(ref(db, `couriers/ada/${field()}`), () => 12)',
+      intended: {},
+    },
     'a reference of another database': {
-      before: ({ way, node }) =>
-        way === 'FireSageJS'
+      before: ({ isWrapper }) =>
+        isWrapper
           ? `const archiveRef = createRef<MetaTypeCreator<{ notice: number }>>(db)
 const close = (notice: DatabaseReference<Delivery, 'notice'>) =>
   set(notice, { text: 'Closed.', since: serverTimestamp() })`
           : `const close = (notice: ReturnType<typeof ref>) => set(notice, { text: 'Closed.', since: serverTimestamp() })
-const archived = ${node("'notice'")}`,
-      code: ({ way }) => (way === 'FireSageJS' ? "close(archiveRef('notice'))" : 'close(archived)'),
+const archived = ref(db, 'notice')`,
+      code: ({ isWrapper }) => (isWrapper ? "close(archiveRef('notice'))" : 'close(archived)'),
       intended: {},
     },
-    'an unknown field from a transaction': transaction(position, '() => ({ lat: 52.52, lng: 13.4, altitude: 34 })', {}),
+    'an unknown field from a transaction': { code: `runTransaction(${position}, () => (${measured}))`, intended: {} },
+    // An object literal has no key twice.
     'the same path twice': {
-      // An object literal has no key twice.
-      code: ({ way, node }) =>
-        way === 'FireSageJS' ? `update(${node(ada)}, ['status', 'status'] as const, ['idle', 'off'])` : undefined,
+      code: onlyWrapper(`update(${ada}, ['status', 'status'] as const, ['idle', 'off'])`),
       intended: {},
     },
   }),
-  'realtime-refused': compareRealtime('What the official SDK can do', {
-    'a transaction with an `async` function': transaction(
-      "'couriers/ada/delivered'",
-      'async (count) => (count ?? 0) + 1',
-      { 'couriers/ada': { delivered: 12 } },
-    ),
-    'a transaction that returns nothing': transaction("'couriers/ada/delivered'", '() => {}'),
-    'a transaction that returns a literal': transaction(monday, "() => ({ ada: 'night' })", {
-      'shifts/monday': { ada: 'night', bo: '(deleted)' },
-    }),
-    'the same with `as const`': transaction(monday, "() => ({ ada: 'night' as const })", {
-      'shifts/monday': { ada: 'night', bo: '(deleted)' },
-    }),
-    'a transaction that returns a time as read': transaction(ada, '(courier) => courier'),
-    '`null` in an update': update(ada, [['order', 'null']]),
+  'realtime-refused': compareRealtime('What the official SDK can do', realtimeWays, {
+    'a transaction with an `async` function': {
+      code: `runTransaction(${delivered}, async (count) => (count ?? 0) + 1)`,
+      intended: { 'couriers/ada': { delivered: 12 } },
+    },
+    'a transaction that returns nothing': { code: `runTransaction(${delivered}, () => {})` },
+    'a transaction that returns a literal': {
+      code: `runTransaction(${monday}, () => ({ ada: 'night' }))`,
+      intended: night,
+    },
+    'the same with `as const`': {
+      code: `runTransaction(${monday}, () => ({ ada: 'night' as const }))`,
+      intended: night,
+    },
+    'a transaction that returns a time as read': { code: `runTransaction(${ada}, (courier) => courier)` },
+    '`null` in an update': {
+      code: ({ isWrapper }) =>
+        isWrapper ? `update(${ada}, ['order'] as const, [null])` : `update(${ada}, { order: null })`,
+    },
     'values in a stored tuple': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? "const values = ['idle', true] as const"
-          : "const values = { status: 'idle', onDuty: true } as const",
-      code: ({ way, node }) =>
-        way === 'FireSageJS'
-          ? `update(${node(ada)}, ['status', 'onDuty'] as const, values)`
-          : `update(${node(ada)}, values)`,
+      before: ({ isWrapper }) =>
+        `const values = ${isWrapper ? "['idle', true]" : "{ status: 'idle', onDuty: true }"} as const`,
+      code: ({ isWrapper }) => `update(${ada}, ${isWrapper ? "['status', 'onDuty'] as const, " : ''}values)`,
     },
     'a stored tuple, spread': {
       before: "const values = ['idle', true] as const",
-      code: ({ way, node }) =>
-        way === 'FireSageJS' ? `update(${node(ada)}, ['status', 'onDuty'] as const, [...values])` : undefined,
+      code: onlyWrapper(`update(${ada}, ['status', 'onDuty'] as const, [...values])`),
     },
-    'fixed and free keys in one record': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? 'const at = createRef<MetaTypeCreator<{ days: { total: number } & Record<string, { orders: number }> }>>(db)'
-          : '',
-      code: ({ way, node }) =>
-        `set(${way === 'FireSageJS' ? "at('days')" : node("'days'")}, { total: 3, monday: { orders: 3 } })`,
-    },
-    'an entry of a push-only list directly below a record': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? 'const at = createRef<MetaTypeCreator<{ logs: Record<string, PushAbleOnly<{ text: string }>> }>>(db)'
-          : '',
-      code: ({ way, node }) =>
-        `set(${way === 'FireSageJS' ? "at('logs/monday/first')" : node("'logs/monday/first'")}, { text: 'Rain.' })`,
-    },
-    'the same, with a field between': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? 'const at = createRef<MetaTypeCreator<{ logs: Record<string, { lines: PushAbleOnly<{ text: string }> }> }>>(db)'
-          : '',
-      code: ({ way, node }) =>
-        `set(${way === 'FireSageJS' ? "at('logs/monday/lines/first')" : node("'logs/monday/lines/first'")}, { text: 'Rain.' })`,
-    },
-    'a number key beside a name': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? "const at = createRef<MetaTypeCreator<{ prices: { 1: number; currency: 'EUR' } }>>(db)"
-          : '',
-      code: ({ way, node }) =>
-        `set(${way === 'FireSageJS' ? "at('prices')" : node("'prices'")}, { 1: 12, currency: 'EUR' })`,
-    },
-    'that number key alone': {
-      before: ({ way }) =>
-        way === 'FireSageJS'
-          ? "const at = createRef<MetaTypeCreator<{ prices: { 1: number; currency: 'EUR' } }>>(db)"
-          : '',
-      code: ({ way, node }) => `set(${way === 'FireSageJS' ? "at('prices/1')" : node("'prices/1'")}, 12)`,
-    },
-    'a numeric record as the whole database': {
-      before: ({ way }) =>
-        way === 'FireSageJS' ? 'const at = createRef<MetaTypeCreator<NumericKeyRecord<{ celsius: number }>>>(db)' : '',
-      code: ({ way, node }) => `set(${way === 'FireSageJS' ? "at('5')" : node("'5'")}, { celsius: 21 })`,
-    },
-    'a record as the whole database': {
-      before: ({ way }) =>
-        way === 'FireSageJS' ? 'const at = createRef<MetaTypeCreator<Record<string, { celsius: number }>>>(db)' : '',
-      code: ({ way, node }) => `set(${way === 'FireSageJS' ? "at('berlin')" : node("'berlin'")}, { celsius: 21 })`,
-    },
+    'fixed and free keys in one record': setIn(
+      '{ days: { total: number } & Record<string, { orders: number }> }',
+      'days',
+      '{ total: 3, monday: { orders: 3 } }',
+    ),
+    'an entry of a push-only list directly below a record': setIn(
+      '{ logs: Record<string, PushAbleOnly<{ text: string }>> }',
+      'logs/monday/first',
+      "{ text: 'Rain.' }",
+    ),
+    'the same, with a field between': setIn(
+      '{ logs: Record<string, { lines: PushAbleOnly<{ text: string }> }> }',
+      'logs/monday/lines/first',
+      "{ text: 'Rain.' }",
+    ),
+    'a number key beside a name': setIn(priced, 'prices', "{ 1: 12, currency: 'EUR' }"),
+    'that number key alone': setIn(priced, 'prices/1', '12'),
+    'a numeric record as the whole database': setIn('NumericKeyRecord<{ celsius: number }>', '5', '{ celsius: 21 }'),
+    'a record as the whole database': setIn('Record<string, { celsius: number }>', 'berlin', '{ celsius: 21 }'),
   }),
-  'realtime-paths': compareRealtime('The same path in each', {
-    'a misspelt path': set("'courier/ada/name'", "'Ada'", {}),
-    'a misspelt field': set("'couriers/ada/mood'", "'good'", {}),
-    'a number among string keys': set("'shifts/7'", "{ ada: 'night' }", {}),
-    'a word among number keys': set("'ratings/five'", '1', {}),
-    'a dot': set("'couriers/ada.lovelace/name'", "'Ada'"),
-    'below a string': {
-      code: ({ node }) => `set(child(${node(status)}, 'text'), 'idle')`,
-      intended: {},
+  'realtime-paths': compareRealtime('The same path in each', realtimeWays, {
+    'a misspelt path': { code: "set(ref(db, 'courier/ada/name'), 'Ada')", intended: {} },
+    'a misspelt field': { code: "set(ref(db, 'couriers/ada/mood'), 'good')", intended: {} },
+    'a number among string keys': { code: "set(ref(db, 'shifts/7'), { ada: 'night' })", intended: {} },
+    'a word among number keys': { code: "set(ref(db, 'ratings/five'), 1)", intended: {} },
+    'a dot': { code: "set(ref(db, 'couriers/ada.lovelace/name'), 'Ada')" },
+    'below a string': { code: `set(child(${status}, 'text'), 'idle')`, intended: {} },
+    'a path made with `+`': {
+      before: adaId,
+      code: "set(ref(db, 'couriers/' + id + '/status'), 'idle')",
+      intended: idle,
     },
-    'a path made with `+`': set(
-      "'couriers/' + id + '/status'",
-      "'idle'",
-      { 'couriers/ada': { status: 'idle' } },
-      "const id: string = 'ada'",
-    ),
-    'a template': set(
-      '`couriers/${id}/status`',
-      "'idle'",
-      { 'couriers/ada': { status: 'idle' } },
-      "const id: string = 'ada'",
-    ),
+    'a template': { before: adaId, code: "set(ref(db, `couriers/${id}/status`), 'idle')", intended: idle },
   }),
   'list-kinds': kindsAndCalls(
-    ['What may be done with a list', 'In the meta type'],
-    listKinds,
-    listCalls,
-    (kind) => `{ notes: ${kind} }`,
+    'What may be done with a list',
+    ['PushAble<T>', 'PushAble<T | Removable>', 'PushAbleOnly<T>', 'PushAbleOnly<T | Removable>', 'Record<string, T>'],
+    (kind) => `{ notes: ${kind.replace(/\bT\b/, '{ text: string }')} }`,
+    {
+      '`push`': "push(at('notes'), { text: 'Call' })",
+      'replace the whole list': "set(at('notes'), { second: { text: 'Call' } })",
+      '`set` of one entry': "set(at('notes/first'), { text: 'Call' })",
+      '`remove` of one entry': "remove(at('notes/first'))",
+    },
   ),
   'nullable-kinds': kindsAndCalls(
-    ['What may be done with a node that may be absent', 'In the meta type'],
-    nullableKinds,
-    nullableCalls,
+    'What may be done with a node that may be absent',
+    ['string | PossiblyReadAsNullable', 'string | Removable', 'string | null'],
     (kind) => `{ bike: { rider: ${kind} } }`,
+    {
+      '`set` of a string': "set(at('bike/rider'), 'bo')",
+      '`set` of `null`': "set(at('bike/rider'), null)",
+      '`remove`': "remove(at('bike/rider'))",
+    },
   ),
 };

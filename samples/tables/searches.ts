@@ -1,19 +1,20 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides } from './compareSdks.ts';
+import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { collectionSetup, fields } from './setups.ts';
+import { type RowOptions, tableOf } from './tableOf.ts';
+import { type Api, apiOf, countFound, queryOf, type Side, type Way } from './ways.ts';
 
 /** Filters, orders and cursors of the SDKs take no document type: a cell asks a typed reference and an untyped one. */
-const ways = ['SDK, typed or untyped', 'wrapper'] as const;
-type Way = (typeof ways)[number];
+const ways: Readonly<Record<string, Way>> = { 'SDK, typed or untyped': 'typed SDK', wrapper: 'wrapper' };
 
 /** A query, as every way has it; what it calls is spelt as the official web SDK does. */
-interface Search {
+interface Search extends RowOptions {
   /** What is asked, a variable of the set-up; restaurants, if it says nothing. */
   from?: Source;
   constraints: readonly string[];
   /** How many documents it is meant to find; `mistake` where whatever it finds is wrong. */
   intended?: string;
-  /** The only side that has it. */
-  side?: keyof typeof sides;
+  /** What asks it and is shown, where not the query alone is. */
+  call?: (api: Api, query: string) => string;
 }
 
 const mistake = '';
@@ -31,7 +32,7 @@ const sources = {
 };
 type Source = keyof typeof sources;
 
-const constraints = 'documentId, endAt, increment, limit, limitToLast, orderBy, startAfter, startAt, where';
+const constraintCalls = 'documentId, endAt, increment, limit, limitToLast, orderBy, startAfter, startAt, where';
 const webCalls = 'getCountFromServer, getDoc, getDocs, getDocsFromCache, getDocsFromServer, onSnapshot, query';
 
 /** Variables of every set-up, whose names say what they hold. */
@@ -51,160 +52,108 @@ const street = 'Oude Delft 1'
 const city = 'Delft'`;
 
 const types = `type Restaurant = {
-  name: string; cuisine: 'thai' | 'italian' | 'mexican'; rating: number; tags: string[]; updatedAt: Date
-  openingHours: Record<string, { opens: number; closes: number }>
-  address: { street: string; city: string; zone: { code: string; fee: number } }
+  ${fields.restaurant}; ${fields.tags}; updatedAt: Date
+  ${fields.openingHours}
+  ${fields.address}
 }
-type Courier = { name: string; vehicle: 'bike' | 'scooter' | 'car'; active: boolean; deliveries: number }
-type Order = { restaurant: DocumentReference; items: { dish: string; quantity: number }[] }
-type Dish = { name: string; price: number }`;
+type Courier = { ${fields.courier} }
+type Order = { restaurant: DocumentReference; ${fields.items} }
+type Dish = { ${fields.dish} }`;
 
 const sourceNames = [...Object.keys(sources), 'dishes'].join(', ');
 
 /** What queries of an SDK ask, with document types or without. */
-function sourcesOf(isWeb: boolean, isTyped: boolean): string {
-  const cast = (type: string) => (isTyped ? ` as CollectionReference<${type}, ${type}>` : '');
-  const group = isTyped ? ' as unknown as Query<Dish, Dish>' : '';
-  const collection = (path: string) => (isWeb ? `collection(db, '${path}')` : `db.collection('${path}')`);
-  return `const restaurants = ${collection('restaurants')}${cast('Restaurant')}
-const couriers = ${collection('couriers')}${cast('Courier')}
-const orders = ${collection('orders')}${cast('Order')}
-const dishesOfNapoli = ${collection('restaurants/napoli/dishes')}${cast('Dish')}
-const dishes = ${collection('restaurants/thai-corner/dishes')}${cast('Dish')}
-const allDishes = ${isWeb ? "collectionGroup(db, 'dishes')" : "db.collectionGroup('dishes')"}${group}
-const couriersByName = ${isWeb ? "query(couriers, orderBy('name'))" : "couriers.orderBy('name')"}
-const firstRestaurant = ${isWeb ? 'query(restaurants, limit(1))' : 'restaurants.limit(1)'}
-const rated = ${isWeb ? "query(restaurants, where('rating', '>', 4))" : "restaurants.where('rating', '>', 4)"}`;
+function sourcesOf(api: Api): string {
+  const group = api.hasMethods ? "db.collectionGroup('dishes')" : "collectionGroup(db, 'dishes')";
+  return `${collectionSetup(api, 'restaurants', 'Restaurant')}
+${collectionSetup(api, 'couriers', 'Courier')}
+${collectionSetup(api, 'orders', 'Order')}
+${collectionSetup(api, 'dishesOfNapoli', 'Dish', 'restaurants/napoli/dishes')}
+${collectionSetup(api, 'dishes', 'Dish', 'restaurants/thai-corner/dishes')}
+const allDishes = ${group}${api.isTyped ? ' as unknown as Query<Dish, Dish>' : ''}
+${queriesOf(api, (collection) => collection)}`;
 }
 
-function setupOf(way: Way, side: string): string {
+/** Queries that others go on from. */
+function queriesOf(api: Api, sourceOf: (collection: string) => string): string {
+  return `const couriersByName = ${queryOf(api, sourceOf('couriers'), ["orderBy('name')"])}
+const firstRestaurant = ${queryOf(api, sourceOf('restaurants'), ['limit(1)'])}
+const rated = ${queryOf(api, sourceOf('restaurants'), ["where('rating', '>', 4)"])}`;
+}
+
+function searchSetup(api: Api): string {
+  const { module, side } = api;
   const isWeb = side === 'web';
-  const snapshots = { ana: 'couriers/ana', ben: 'couriers/ben', nobody: 'couriers/nobody' };
-  if (way === 'wrapper') {
-    const imports = isWeb
-      ? `${constraints}, ${webCalls}`
-      : `${constraints}, getCountFromServer, getDoc, getDocs, offset`;
-    const read = Object.entries(snapshots).map(
-      ([name, path]) => `const ${name} = await getDoc(couriers.doc('${path.split('/')[1]}'))`,
-    );
-    return `import { ${imports}${isWeb ? '' : ', onSnapshot, query'} } from '${isWeb ? 'firelordjs' : 'firelord'}'
+  const snapshots = ['ana', 'ben', 'nobody']
+    .map((id) => `const ${id} = await ${api.spell(`getDoc(doc(couriers, '${id}'))`)}`)
+    .join('\n');
+  if (api.isWrapper) {
+    const calls = isWeb ? webCalls : 'getCountFromServer, getDoc, getDocs, offset, onSnapshot, query';
+    return `import { ${constraintCalls}, ${calls} } from '${module}'
 import { couriers, db, dishes, orders, restaurants } from './delivery'
 ${variables}
-const couriersByName = query(couriers.collection(), orderBy('name'))
-const firstRestaurant = query(restaurants.collection(), limit(1))
-const rated = query(restaurants.collection(), where('rating', '>', 4))
-${read.join('\n')}
+${queriesOf(api, (collection) => `${collection}.collection()`)}
+${snapshots}
 const padThai = await getDoc(dishes.doc('thai-corner', 'pad-thai'))`;
   }
-  const snapshot = (of: string, id: string) => (isWeb ? `getDoc(doc(${of}, '${id}'))` : `${of}.doc('${id}').get()`);
-  const imports = isWeb
-    ? `import { and, collection, collectionGroup, doc, ${constraints}, or, ${webCalls} } from 'firebase/firestore'
-import type { CollectionReference, DocumentReference, Query } from 'firebase/firestore'`
-    : `import { FieldPath, FieldValue, Filter } from 'firebase-admin/firestore'
-import type { CollectionReference, DocumentReference, Query } from 'firebase-admin/firestore'`;
-  const read = Object.entries(snapshots).map(
-    ([name, path]) => `const ${name} = await ${snapshot('couriers', String(path.split('/')[1]))}`,
-  );
-  return `${imports}
+  const calls = isWeb
+    ? `and, collection, collectionGroup, doc, ${constraintCalls}, or, ${webCalls}`
+    : 'FieldPath, FieldValue, Filter';
+  return `import { ${calls} } from '${module}'
+import type { CollectionReference, DocumentReference, Query } from '${module}'
 import { db } from './delivery'
 ${types}
 ${variables}
-${sourcesOf(isWeb, true)}
+${sourcesOf(api)}
 const untyped = (() => {
-${sourcesOf(isWeb, false)}
+${sourcesOf({ ...api, isTyped: false })}
 return { ${sourceNames} }
 })()
 const askBoth = async (...asked: readonly Promise<number>[]) => {
   const found = new Set(await Promise.all(asked))
   return found.size === 1 ? [...found][0] : found
 }
-${read.join('\n')}
-const padThai = await ${snapshot('dishes', 'pad-thai')}`;
+${snapshots}
+const padThai = await ${api.spell("getDoc(doc(dishes, 'pad-thai'))")}`;
 }
 
 const composite = /\b(?<name>or|and)\(/;
 
 /** A constraint as a way has it on a side; nothing where it has none. */
-function spell(constraint: string, way: Way, side: string, from: Source): string | undefined {
-  if (way !== 'wrapper' && side === 'web') {
-    return constraint;
+function spellConstraint(api: Api, constraint: string, from: Source): string | undefined {
+  const spelt = api.spell(constraint);
+  if (!composite.test(constraint) || (!api.isWrapper && !api.hasMethods)) {
+    return spelt;
   }
-  const referring = constraint.replaceAll(/\bdoc\((\w+), /g, '$1.doc(');
-  if (way === 'wrapper') {
-    return side === 'web'
-      ? referring.replaceAll(new RegExp(composite, 'g'), `${from}.$<name>(`)
-      : composite.test(constraint)
-        ? undefined
-        : referring;
+  if (api.hasMethods) {
+    return `where(${spelt.replaceAll(/\b(or|and|where)\(/g, 'Filter.$1(')})`;
   }
-  const named = referring
-    .replaceAll('increment(', 'FieldValue.increment(')
-    .replaceAll('documentId(', 'FieldPath.documentId(');
-  return composite.test(constraint) ? `where(${named.replaceAll(/\b(or|and|where)\(/g, 'Filter.$1(')})` : named;
-}
-
-/** The query as a way has it on a side; nothing where it has none. */
-function queryOf({ from = 'restaurants', constraints: own }: Search, way: Way, side: string): string | undefined {
-  const spelt = own.map((constraint) => spell(constraint, way, side, from));
-  if (spelt.includes(undefined)) {
-    return undefined;
-  }
-  const isChain = way !== 'wrapper' && side === 'admin';
-  const parts = isChain ? [from, ...spelt] : [way === 'wrapper' ? sources[from] : from, ...spelt];
-  const line = isChain ? parts.join('.') : `query(${parts.join(', ')})`;
-  if (line.length <= 76) {
-    return line;
-  }
-  return isChain ? parts.join('\n  .') : `query(\n  ${parts.join(',\n  ')},\n)`;
-}
-
-type Call = (query: string, isChain: boolean) => string | undefined;
-
-const getDocs: Call = (query, isChain) =>
-  `${isChain ? `${query}.get()` : `getDocs(${query})`}.then(({ size }) => size)`;
-
-/** A table with the ways as columns. */
-function tableOf(
-  caption: string,
-  searches: Readonly<Record<string, Search>>,
-  programOf: (row: string, query: string, isChain: boolean, side: string) => Omit<CellProgram, 'setup'> | undefined,
-): RecordedTable {
-  return {
-    caption,
-    axes: ['Query', 'With'],
-    rows: Object.keys(searches),
-    columns: ways,
-    sides,
-    fixture: 'delivery',
-    reads: true,
-    programOf: (row, column, side) => {
-      const search = searches[row];
-      const way = ways.find((each) => each === column);
-      if (search === undefined || way === undefined || (search.side ?? side) !== side) {
-        return undefined;
-      }
-      const query = queryOf(search, way, side);
-      const program =
-        query === undefined ? undefined : programOf(row, query, way !== 'wrapper' && side === 'admin', side);
-      if (program === undefined) {
-        return undefined;
-      }
-      const { code, call = code } = program;
-      const both = `askBoth((({ ${sourceNames} }) =>\n${call})(untyped),\n${call})`;
-      return { setup: setupOf(way, side), code, call: way === 'wrapper' ? call : both };
-    },
-    intended: Object.fromEntries(
-      Object.entries(searches).flatMap(([row, { intended }]) => (intended === undefined ? [] : [[row, intended]])),
-    ),
-  };
+  return api.side === 'web' ? spelt.replaceAll(new RegExp(composite, 'g'), `${from}.$<name>(`) : undefined;
 }
 
 /** What each way lets through, and how many documents are then found. */
-function searchTable(caption: string, searches: Readonly<Record<string, Search>>): RecordedTable {
-  return tableOf(caption, searches, (_row, query, isChain) => ({
-    code: query,
-    call: getDocs(query, isChain) ?? query,
-  }));
+function searchTable(caption: string, rows: Readonly<Record<string, Search>>, axis = 'Query'): TableDefinition {
+  return tableOf({
+    caption,
+    axes: [axis, 'With'],
+    rows,
+    columns: ways,
+    reads: true,
+    programOf: ({ from = 'restaurants', constraints, call }, way, { side }) => {
+      const api = apiOf(way, side);
+      const spelt = constraints
+        .map((each) => api && spellConstraint(api, each, from))
+        .filter((each) => each !== undefined);
+      if (api === undefined || spelt.length < constraints.length) {
+        return undefined;
+      }
+      const query = queryOf(api, api.isWrapper ? sources[from] : from, spelt, 76);
+      const shown = call?.(api, query);
+      const counted = shown ?? countFound(api, query);
+      const both = `askBoth((({ ${sourceNames} }) =>\n${counted})(untyped),\n${counted})`;
+      return { setup: searchSetup(api), code: shown ?? query, call: api.isWrapper ? counted : both };
+    },
+  });
 }
 
 /** A query with one filter. */
@@ -220,21 +169,13 @@ const byDeliveries = "orderBy('deliveries')";
 const active = "where('active', '==', true)";
 const twoWheels = "or(where('vehicle', '==', 'bike'), where('vehicle', '==', 'scooter'))";
 
-/** What finds the last documents without an order, by call. */
-const lastCalls: Readonly<Record<string, Readonly<Partial<Record<'web' | 'admin', Call>>>>> = {
-  '`getDocs`, or `get`': { web: getDocs, admin: getDocs },
-  '`getCountFromServer`, or `count`': {
-    web: (query) => `getCountFromServer(${query}).then((found) => found.data().count)`,
-    admin: (query, isChain) =>
-      `${isChain ? `${query}.count().get()` : `getCountFromServer(${query})`}.then((found) => found.data().count)`,
-  },
-  '`getDocsFromServer`': { web: (query) => `getDocsFromServer(${query}).then(({ size }) => size)` },
-  '`getDocsFromCache`': { web: (query) => `getDocsFromCache(${query}).then(({ size }) => size)` },
-};
-const lastWithoutOrder = { constraints: ['limitToLast(1)'] };
+/** The last document, without an order, by what asks for it. */
+function lastBy(call: Required<Search>['call'], side?: Side): Search {
+  return { constraints: ['limitToLast(1)'], call, ...(side && { side }) };
+}
 
-/** What compared_to_SDK/where, limit, cursor and query_rules show beside the tables of queries. */
-export const searchTables: RecordedTables = {
+/** What compared_to_SDK/where, limit, cursor and query_rules show beside the tables of what combines. */
+export const searchTables: TableDefinitions = {
   filters: searchTable('The same filter in each', {
     'a value of the field': filter("where('cuisine', '==', 'thai')", '1'),
     'a misspelt field': filter("where('cuisin', '==', 'thai')"),
@@ -309,17 +250,19 @@ export const searchTables: RecordedTables = {
     '`offset(-1)`': { constraints: ['offset(-1)'], intended: mistake, side: 'admin' },
     '`offset(1.5)`': { constraints: ['offset(1.5)'], intended: mistake, side: 'admin' },
   }),
-  'last-without-order': {
-    ...tableOf(
-      'The last document without an order, by call',
-      Object.fromEntries(Object.keys(lastCalls).map((name) => [name, lastWithoutOrder])),
-      (row, query, isChain, side) => {
-        const code = lastCalls[row]?.[side === 'web' ? 'web' : 'admin']?.(query, isChain);
-        return code === undefined ? undefined : { code };
-      },
-    ),
-    axes: ['Call', 'With'],
-  },
+  'last-without-order': searchTable(
+    'The last document without an order, by call',
+    {
+      '`getDocs`, or `get`': lastBy(countFound),
+      '`getCountFromServer`, or `count`': lastBy(
+        ({ hasMethods }, query) =>
+          `${hasMethods ? `${query}.count().get()` : `getCountFromServer(${query})`}.then((found) => found.data().count)`,
+      ),
+      '`getDocsFromServer`': lastBy((_, query) => `getDocsFromServer(${query}).then(({ size }) => size)`, 'web'),
+      '`getDocsFromCache`': lastBy((_, query) => `getDocsFromCache(${query}).then(({ size }) => size)`, 'web'),
+    },
+    'Call',
+  ),
   cursors: searchTable('The same cursor in each', {
     'a value that fits': ofCouriers([byDeliveries, 'startAt(4)'], '1'),
     'a value of another type': ofCouriers([byDeliveries, "startAt('four')"]),

@@ -1,38 +1,28 @@
-import type { CellProgram, RecordedTable, RecordedTables } from '../../records/site/TableDefinition.ts';
-import { sides } from './compareSdks.ts';
-
-/** An expression, with the declarations that it needs. */
-export type Expression = readonly [value: string, ...declarations: string[]];
-
-/** A program that shows declarations and then the call that uses them. */
-export function callAfter(declarations: readonly string[], code: string, what: string): Omit<CellProgram, 'setup'> {
-  const call = `${code}.then(${what})`;
-  return {
-    code: [...declarations, code].join('\n'),
-    call: declarations.length === 0 ? call : `(() => { ${declarations.join('; ')}; return ${call} })()`,
-  };
-}
-
-/** What a write yields differs from side to side, and is no matter here. */
-export const ofWrite = '() => undefined';
+import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { callAfter, type Expression } from './callAfter.ts';
+import { tableOf } from './tableOf.ts';
 
 const eve = { name: 'Eve', vehicle: 'bike', active: true, deliveries: 0 };
 
-/** IDs with the fixed part of a template, and whether a write to them comes to the document that they name. */
-const ids: Readonly<Record<string, { id: string; fixed: string; written?: string }>> = {
-  "`'eve'`": { id: 'eve', fixed: 'e', written: 'eve' },
-  '`_e.v_`': { id: '_e.v_', fixed: '_e.', written: '_e.v_' },
-  "`''`": { id: '', fixed: '' },
-  "`'eve/day'`": { id: 'eve/day', fixed: 'eve/' },
-  "`'eve/shifts/day'`": { id: 'eve/shifts/day', fixed: 'eve/shifts/' },
-  "`'eve//day'`": { id: 'eve//day', fixed: 'eve//' },
-  "`'..'`": { id: '..', fixed: '..' },
-  "`'.'`": { id: '.', fixed: '.' },
-  "`'__eve__'`": { id: '__eve__', fixed: '__eve' },
-  "`'.eve'`": { id: '.eve', fixed: '.', written: '.eve' },
-  "`'e__e'`": { id: 'e__e', fixed: 'e__', written: 'e__e' },
-  "`'e..e'`": { id: 'e..e', fixed: 'e..', written: 'e..e' },
-  "`'eve/'`, which becomes `'eve'`": { id: 'eve/', fixed: 'eve/', written: 'eve' },
+/** An ID with the fixed part of a template, and the courier that a write to it is meant to come to, if any. */
+function idOf(id: string, fixed: string, written?: string) {
+  return { id, fixed, intended: written === undefined ? {} : { [`couriers/${written}`]: eve } };
+}
+
+const ids = {
+  "`'eve'`": idOf('eve', 'e', 'eve'),
+  '`_e.v_`': idOf('_e.v_', '_e.', '_e.v_'),
+  "`''`": idOf('', ''),
+  "`'eve/day'`": idOf('eve/day', 'eve/'),
+  "`'eve/shifts/day'`": idOf('eve/shifts/day', 'eve/shifts/'),
+  "`'eve//day'`": idOf('eve//day', 'eve//'),
+  "`'..'`": idOf('..', '..'),
+  "`'.'`": idOf('.', '.'),
+  "`'__eve__'`": idOf('__eve__', '__eve'),
+  "`'.eve'`": idOf('.eve', '.', '.eve'),
+  "`'e__e'`": idOf('e__e', 'e__', 'e__e'),
+  "`'e..e'`": idOf('e..e', 'e..', 'e..e'),
+  "`'eve/'`, which becomes `'eve'`": idOf('eve/', 'eve/', 'eve'),
 };
 
 const idForms: Readonly<Record<string, (id: string, fixed: string) => Expression>> = {
@@ -44,33 +34,24 @@ const idForms: Readonly<Record<string, (id: string, fixed: string) => Expression
   '`string`': (id) => ['id', `const id: string = '${id}'`],
 };
 
-const strictIds: RecordedTable = {
+const strictIds = tableOf({
   caption: 'A courier is written to an ID',
   axes: ['ID', 'As a'],
-  rows: Object.keys(ids),
-  columns: Object.keys(idForms),
-  sides,
-  fixture: 'delivery',
-  programOf: (row, column, side) => {
-    const named = ids[row];
-    const [value, ...declarations] = (named && idForms[column]?.(named.id, named.fixed)) ?? [];
-    if (value === undefined || (named?.id === '' && value.startsWith('`'))) {
-      return undefined;
-    }
-    return {
-      setup: `import { setDoc } from '${sides[side as keyof typeof sides]}'
+  rows: ids,
+  columns: idForms,
+  programOf: ({ id, fixed }, form, { library }) => {
+    const [value, ...declarations] = form(id, fixed);
+    // A template has no text to check where the ID has none.
+    return id === '' && value.startsWith('`')
+      ? undefined
+      : {
+          setup: `import { setDoc } from '${library}'
 import { couriers, type Courier } from './delivery'
 const eve: Courier['write'] = ${JSON.stringify(eve)}`,
-      ...callAfter(declarations, `setDoc(couriers.doc(${value}), eve)`, ofWrite),
-    };
+          ...callAfter(declarations, `setDoc(couriers.doc(${value}), eve)`),
+        };
   },
-  intended: Object.fromEntries(
-    Object.entries(ids).map(([row, { written }]) => [
-      row,
-      written === undefined ? {} : { [`couriers/${written}`]: { ...eve } },
-    ]),
-  ),
-};
+});
 
 /** A string as the compiler sees it, made of a text that may be taken apart before and after `at`. */
 const kinds: Readonly<Record<string, (before: string, at: string, after: string) => Expression>> = {
@@ -98,29 +79,24 @@ const uses: Readonly<Record<string, { parts: readonly [string, string, string]; 
   'path with a slash too few': { parts: ['restaurants/', 'napoli', '/margherita'], inGroup: true },
 };
 
-const kindsOfStrings: RecordedTable = {
+const kindsOfStrings = tableOf({
   caption: 'A restaurant is read by its ID, and a dish by its path with `documentId`',
   axes: ['String', 'As an'],
-  rows: Object.keys(kinds),
-  columns: Object.keys(uses),
-  sides,
+  rows: kinds,
+  columns: uses,
   fixture: 'queries',
   reads: true,
-  programOf: (row, column, side) => {
-    const use = uses[column];
-    const [value, ...declarations] = (use && kinds[row]?.(...use.parts)) ?? [];
-    if (use === undefined || value === undefined) {
-      return undefined;
-    }
+  programOf: (kind, { parts, inGroup = false }, { library }) => {
+    const [value, ...declarations] = kind(...parts);
     return {
-      setup: `import { documentId, getDoc, getDocs, query, where } from '${sides[side as keyof typeof sides]}'
+      setup: `import { documentId, getDoc, getDocs, query, where } from '${library}'
 import { dishes, restaurants } from './delivery'`,
-      ...(use.inGroup === true
+      ...(inGroup
         ? callAfter(declarations, `getDocs(query(${group}, where(documentId(), '==', ${value})))`, '({ size }) => size')
         : callAfter(declarations, `getDoc(restaurants.doc(${value}))`, '(snapshot) => snapshot.data()?.name')),
     };
   },
-};
+});
 
 /** What type_caveats/string_manipulation shows. */
-export const stringTables: RecordedTables = { 'string-kinds': kindsOfStrings, 'string-ids': strictIds };
+export const stringTables: TableDefinitions = { 'string-kinds': kindsOfStrings, 'string-ids': strictIds };

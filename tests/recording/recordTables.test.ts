@@ -5,7 +5,7 @@ import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
-import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition } from '../../records/site/TableDefinition.ts';
 import type { Records } from '../../records/Records.ts';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 const file = 'samples/tables/tips.json';
 
-const tips: RecordedTable = {
+const tips: TableDefinition = {
   caption: 'Tips',
   axes: ['Order', 'Tip'],
   rows: ['a1', 'a2'],
@@ -47,9 +47,9 @@ const tips: RecordedTable = {
     call: `place({ id: '${id}', tip: ${tip} }).then(() => 1)`,
   }),
 };
-const writes: RecordedTable = { ...tips, reads: false, columns: ['1', '2', '3'] };
+const writes: TableDefinition = { ...tips, reads: false, columns: ['1', '2', '3'] };
 
-function siteWith(table: RecordedTable, files: Record<string, string> = {}, change = {}): Records {
+function siteWith(table: TableDefinition, files: Record<string, string> = {}, change = {}): Records {
   const manifest = manifestWith({ server, ...change });
   return createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifest).with({ tables: { tips: table } });
 }
@@ -185,7 +185,7 @@ describe('recorded tables', () => {
     expect(await problems(site, kitFrom(site))).toContain(
       'the compilers say something else of a1 / 3, kit; a2 / 3, kit',
     );
-    const shaped = (change: Partial<RecordedTable>) =>
+    const shaped = (change: Partial<TableDefinition>) =>
       problems(site.with({ tables: { tips: { ...tips, ...change } } }));
     expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
     expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');

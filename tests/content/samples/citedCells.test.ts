@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { RecordedTable } from '../../../records/site/TableDefinition.ts';
+import type { TableDefinition } from '../../../records/site/TableDefinition.ts';
 import type { Records } from '../../../records/Records.ts';
 import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
 import { listCells } from '../../../records/asked/listCells.ts';
@@ -14,7 +14,7 @@ import { resolveTable } from '../../../plugins/samples/resolve/resolveTable.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { createSite } from './sampleSite.ts';
 
-const tips: RecordedTable = {
+const tips: TableDefinition = {
   caption: 'Tips',
   axes: ['Order', 'Tip'],
   rows: ['`a1`', 'no order'],
@@ -25,7 +25,7 @@ const tips: RecordedTable = {
   programOf: (row, column) => ({ setup: '', code: JSON.stringify([row, column]) }),
 };
 
-function siteWith(change: Partial<RecordedTable> = {}): Records {
+function siteWith(change: Partial<TableDefinition> = {}): Records {
   const table = { ...tips, ...change };
   const site = createSite({ 'samples/fixtures/shop.json': '{}' }).with({ tables: { tips: table } });
   const cells = listCells(table).map(({ id }) => [id, { errors: [], result: { ends: 'returns', text: '1' } }] as const);

@@ -1,0 +1,23 @@
+import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+
+/**
+ * Hands tables on, each of whose columns has a program.
+ *
+ * @throws FindingError for one that has none in any row, such as a way that `ways` does not know.
+ */
+export function requirePrograms(tables: TableDefinitions): TableDefinitions {
+  for (const [name, { rows, columns, sides, programOf }] of Object.entries(tables)) {
+    const empty = columns.filter(
+      (column) => !rows.some((row) => Object.keys(sides).some((side) => programOf(row, column, side) !== undefined)),
+    );
+    if (empty.length > 0) {
+      throw new FindingError({
+        file: 'samples/tables/index.ts',
+        message: `\`${name}\` has no program for its column “${empty.join('” and “')}”`,
+        remedy: 'add it to `ways` of samples/tables/ways.ts, have `programOf` make a program of it, or take it out',
+      });
+    }
+  }
+  return tables;
+}
