@@ -10,7 +10,7 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { redirects } from './config/redirects.ts';
-import { archivedRoutes, servedRoutes } from './config/routeMap.ts';
+import { archivedRoutes, servedRoutes } from './plugins/routes/servedRoutes.ts';
 import { sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './config/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
@@ -110,7 +110,12 @@ const config: Config = {
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ pages, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
-    markdownPagesPlugin({ pages, docsInstances, home: sitePages['/'] }),
+    markdownPagesPlugin({
+      pages,
+      docsInstances,
+      home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
+      summary: 'describe a database as types, and wrong code does not compile',
+    }),
     ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances })] : []),
     ...(environment.isBuild
       ? [socialCardsPlugin({ docsInstances, titles: cardTitles })]

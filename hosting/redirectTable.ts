@@ -1,5 +1,5 @@
 import { type Redirect, redirects } from '../config/redirects.ts';
-import { servedRoutes } from '../config/routeMap.ts';
+import { servedRoutes } from '../plugins/routes/servedRoutes.ts';
 
 /** Other spellings of a clean path: as a file, and as a folder. */
 const endings = ['/', '.html', '/index.html'];

@@ -63,10 +63,10 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
     .sort();
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
   const pages = await Promise.all(
-    htmlFiles.map((file) => readPage(file, readFileSync(join(build, file), 'utf8'), cache)),
+    htmlFiles.map((file) => readBuiltPage(file, readFileSync(join(build, file), 'utf8'), cache)),
   );
   const redirectPages = await Promise.all(
-    fileRedirects.map(({ from, to }) => readPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
+    fileRedirects.map(({ from, to }) => readBuiltPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
@@ -119,7 +119,7 @@ interface BuiltPage extends PagePolicy {
   html: string;
 }
 
-async function readPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
+async function readBuiltPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
   const html = finishPage(built);
   const read = async (): Promise<string> => JSON.stringify(await readPolicy(file, html));
   const policy = ((await cache?.get([file, html], read)) ?? (await read())).toString();

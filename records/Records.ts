@@ -35,6 +35,7 @@ export class Records implements SampleSite {
   readonly manifest: SampleManifest;
   readonly tables: SampleSite['tables'];
   readonly packageMarks: SampleSite['packageMarks'];
+  readonly setupPage: SampleSite['setupPage'];
   readonly faults: SampleSite['faults'];
   readonly #memory: Memory;
   readonly #notes = new Map<string, Source>();
@@ -44,6 +45,7 @@ export class Records implements SampleSite {
     this.manifest = site.manifest;
     this.tables = site.tables;
     this.packageMarks = site.packageMarks;
+    this.setupPage = site.setupPage;
     this.faults = site.faults;
     this.#memory = memory;
   }

@@ -58,7 +58,7 @@ const realtimeServer: SampleServer = {
 };
 
 /** The SDK below each library, what proves it, and where its samples run. */
-const libraries: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server' | 'sdk'>>> = {
+const libraryEnvironments: Readonly<Record<string, Pick<SampleEnvironment, 'negativeChecks' | 'server' | 'sdk'>>> = {
   firelordjs: {
     sdk: 'firebase/firestore',
     negativeChecks: firestoreNegativeChecks('firelordjs'),
@@ -84,7 +84,7 @@ function createEnvironments(
         `config/docsVersions.json: version ${version.name} of ${instance.name} names no TypeScript. Add one.`,
       );
     }
-    const known = libraries[library];
+    const known = libraryEnvironments[library];
     if (known === undefined || known.negativeChecks.length === 0) {
       throw new Error(`samples/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
     }

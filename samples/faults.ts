@@ -6,7 +6,7 @@ const afterFirst = (commands: string, other: Partial<PathFault> = {}): PathFault
   ...other,
 });
 
-const startEmulator = (service: string) =>
+const emulatorCommand = (service: string) =>
   `npx --yes firebase-tools emulators:start --only ${service} --project demo-delivery`;
 
 /** What goes wrong for a reader who follows a path of a quick start, and is printed then; its page has the remedies. */
@@ -20,7 +20,7 @@ export const faults: NonNullable<SampleSite['faults']> = {
     ),
     'no modules': afterFirst('npm pkg delete type && npx tsx first.ts'),
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
-    'no Java': afterFirst(startEmulator('firestore'), { without: 'java' }),
+    'no Java': afterFirst(emulatorCommand('firestore'), { without: 'java' }),
   },
   'quick_start_admin.mdx': {
     'no emulator': afterFirst('npx tsx --env-file=.env first.ts', { without: 'server', seconds: 30 }),

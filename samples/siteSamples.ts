@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { SampleSite } from '../records/site/SampleSite.ts';
+import { libraries } from '../config/libraries.ts';
 import { manifest } from './environments.ts';
 import { faults } from './faults.ts';
 import { tables } from './tables/index.ts';
@@ -10,5 +11,6 @@ export const siteSamples: SampleSite = {
   manifest,
   tables,
   faults,
-  packageMarks: { firelordjs: 'web', firelord: 'admin', firesagejs: 'Realtime Database' },
+  setupPage: '/guides/model',
+  packageMarks: Object.fromEntries(Object.entries(libraries).map(([name, { kind }]) => [name, kind])),
 };

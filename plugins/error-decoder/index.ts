@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { type Explanation, explanationPath, isErrorPage } from '../../config/errorDecoder.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { listDocs } from '../shared/listPages.ts';
+import { listDocs } from '../shared/listDocs.ts';
 import { NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { explainErrors } from './explainErrors.ts';

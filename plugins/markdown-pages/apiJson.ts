@@ -1,7 +1,7 @@
 import { readEntries } from '../../records/asked/readEntries.ts';
 import type { Records } from '../../records/Records.ts';
 import { listDeclared } from '../../records/said/listDeclared.ts';
-import type { PublishedDocs } from '../shared/listPages.ts';
+import type { PublishedDocs } from '../shared/listDocs.ts';
 
 /** An export as `api.json` has it, for machines. */
 interface ListedExport {

@@ -4,8 +4,8 @@ import { link, paragraph, text } from '../shared/markdownNodes.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
-/** Text of the home page, from the repository's root. */
-const file = 'src/pages/_home/home.mdx';
+/** The home page: its title and description, and the file of its text, from the repository's root. */
+export type HomePage = SitePage & { file: string };
 
 /**
  * The home page as Markdown: a component frames its text, so that Docusaurus knows of no text.
@@ -13,7 +13,7 @@ const file = 'src/pages/_home/home.mdx';
  * @param origin Origin of the site, without a trailing slash.
  * @throws Error for a text without its heading first, and what `pages.resolve` and `mdxToMarkdown` throw.
  */
-export function homeMarkdown(pages: ResolvedPages, origin: string, { description }: SitePage): string {
+export function homeMarkdown(pages: ResolvedPages, origin: string, { file, description }: HomePage): string {
   const { text: source, tree } = pages.resolve(file);
   const [heading, ...body] = mdxToMarkdown({ file, text: source, origin, route: '/' }, tree);
   if (heading?.type !== 'heading') {

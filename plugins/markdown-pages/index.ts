@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import type { SitePage } from '../../config/sitePages.ts';
-import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { apiJson } from './apiJson.ts';
-import { homeMarkdown } from './homeMarkdown.ts';
+import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 import { required } from '../shared/required.ts';
@@ -17,12 +16,14 @@ import { required } from '../shared/required.ts';
 interface Options {
   pages: ResolvedPages;
   docsInstances: readonly DocsInstance[];
-  home: SitePage;
+  home: HomePage;
+  /** What the libraries do, as the end of a sentence. */
+  summary: string;
 }
 
 /** Writes each page as Markdown, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
-  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
+export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
+  return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
     const byFile = new Map<string, MarkdownPage>();
@@ -71,8 +72,8 @@ export function markdownPagesPlugin({ pages, docsInstances, home }: Options) {
             const folder = versionFolderUrl(published);
             const api = required(apis.get(published), 'the exports of a version');
             return [
-              [`${folder}/llms.txt`, llmsText(origin, published, docs, elsewhere, api !== '')],
-              [`${folder}/llms-full.txt`, llmsFullText(published, own)],
+              [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, api !== '')],
+              [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
               ...(api === '' ? [] : [[`${folder}/api.json`, api] as const]),
             ] as const;
           }),

@@ -1,6 +1,6 @@
 import { isReleased, versionTitle } from '../../config/docsInstances.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
-import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../shared/listPages.ts';
+import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 
 /** A page in a list. */
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
@@ -8,6 +8,13 @@ type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function describeVersion(published: PublishedDocs): string {
   return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
+}
+
+/** What the site is called, where it is published, and what its libraries do, as the end of a sentence. */
+export interface ListedSite {
+  title: string;
+  origin: string;
+  summary: string;
 }
 
 /**
@@ -18,12 +25,13 @@ export function describeVersion(published: PublishedDocs): string {
  * @param hasApi Whether its exports are a file of their own.
  */
 export function llmsText(
-  origin: string,
+  site: ListedSite,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
   hasApi: boolean,
 ): string {
+  const { origin } = site;
   const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
   const pageLink = ({ title, route, description }: ListedPage) => link(title, markdownPath(route), description);
   const unnamed = ['Pages', 'More pages'];
@@ -51,7 +59,7 @@ export function llmsText(
     'Name, kind, signatures and page of each',
   );
   return [
-    ...introduction(published),
+    ...introduction(site, published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
     `## Optional\n\n${[whole, ...(hasApi ? [api] : []), errors, ...elsewhere.map(pageLink)].join('\n')}\n`,
@@ -59,8 +67,8 @@ export function llmsText(
 }
 
 /** The `llms-full.txt` of a version: the Markdown of all its pages, one after the other. */
-export function llmsFullText(published: PublishedDocs, pages: readonly string[]): string {
-  return `${[...introduction(published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
+export function llmsFullText(site: ListedSite, published: PublishedDocs, pages: readonly string[]): string {
+  return `${[...introduction(site, published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
 }
 
 /** Folder of a version's own files, from the root of the build. */
@@ -68,10 +76,10 @@ export function versionFolderUrl({ version: { route } }: PublishedDocs): string 
   return route.replace(/\/$/, '');
 }
 
-function introduction(published: PublishedDocs): string[] {
+function introduction({ title, summary }: ListedSite, published: PublishedDocs): string[] {
   return [
-    `# Firelord: ${versionTitle(published.instance, published.version)}`,
-    `> Documentation of ${listReleases(published).join(' and ')}: describe a database as types, and wrong code does not compile.`,
+    `# ${title}: ${versionTitle(published.instance, published.version)}`,
+    `> Documentation of ${listReleases(published).join(' and ')}: ${summary}.`,
     `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
       '“Offered”. Every page listed here is Markdown at its address with `.md` after it.',

@@ -1,5 +1,5 @@
 import { toString } from 'mdast-util-to-string';
-import type { DocsPage } from '../shared/listPages.ts';
+import type { DocsPage } from '../shared/listDocs.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
 import type { ResolvedPage } from '../samples/ResolvedPages.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';

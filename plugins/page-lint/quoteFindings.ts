@@ -7,7 +7,7 @@ import type { LintedPage } from './readLintedPage.ts';
 const maxUnrecordedShare = 0.1;
 
 /** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
-function toPattern(text: string): RegExp {
+function quotedPattern(text: string): RegExp {
   return quotePattern(text.replace(/^(?:TS\d+|Error): /, ''), /…|\.\.\./);
 }
 
@@ -22,7 +22,7 @@ export function quoteFindings(
   { file: exemptionsFile, ofOtherTools, unrecorded }: MessageExemptions,
 ): Finding[] {
   const quotes = pages.flatMap(({ file, quotes }) => quotes.map((quote) => ({ file, ...quote })));
-  const unknown = quotes.filter(({ text }) => !toPattern(text).test(recorded));
+  const unknown = quotes.filter(({ text }) => !quotedPattern(text).test(recorded));
   const exempt = unknown.filter(({ text }) => text in unrecorded);
   const ofSdks = quotes.filter(({ text }) => !(text in ofOtherTools));
   const all = ofSdks.length + pages.reduce((sum, { outcomes }) => sum + outcomes, 0);
@@ -31,7 +31,7 @@ export function quoteFindings(
   );
   const needless = Object.keys({ ...ofOtherTools, ...unrecorded }).filter(
     (text) =>
-      !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => toPattern(text).test(quoted)),
+      !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => quotedPattern(text).test(quoted)),
   );
   const remedy = `record its call in samples/outcomes, or name message and reason in ${exemptionsFile}`;
   const share = `${exempt.length} of ${all} messages of SDKs are in no record, more than 1 in 10`;

@@ -34,7 +34,7 @@ export function referenceFindings(
     });
   return [
     ...missing,
-    ...entries.flatMap((entry, index) => entryFindings(entry, declared, entries.slice(0, index))),
+    ...entries.flatMap((entry, index) => exportFindings(entry, declared, entries.slice(0, index))),
     ...listFindings('alias', pages, file, longAliases(libraries), false),
     ...listFindings(
       'not exported',
@@ -53,7 +53,7 @@ export function referenceFindings(
   ];
 }
 
-function entryFindings(
+function exportFindings(
   { name, file, line, url, sentence, listed, samples, hasLinks }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],

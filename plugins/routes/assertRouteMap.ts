@@ -1,5 +1,5 @@
 import type { Redirect } from '../../config/redirects.ts';
-import type { Page } from '../shared/listPages.ts';
+import type { Page } from '../shared/listDocs.ts';
 
 interface RouteMapInput {
   pages: readonly Pick<Page, 'route' | 'file'>[];

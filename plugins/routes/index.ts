@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { type DocsInstance, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
-import { listDocs, listOtherPages } from '../shared/listPages.ts';
+import { listDocs, listOtherPages } from '../shared/listDocs.ts';
 import { assertRouteMap } from './assertRouteMap.ts';
 
 /** What the plugin needs to know of the site. */

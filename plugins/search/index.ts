@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type DocsInstance, olderVersions, searchTag, versionTitle } from '../../config/docsInstances.ts';
 import { ContentCache } from '../shared/ContentCache.ts';
-import { type DocsPage, listDocs } from '../shared/listPages.ts';
+import { type DocsPage, listDocs } from '../shared/listDocs.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';

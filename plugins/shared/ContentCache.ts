@@ -25,7 +25,7 @@ export class ContentCache {
   constructor(root: string, name: string, makers: readonly string[]) {
     this.#folder = join(root, cacheFolder, name);
     const files = ['package-lock.json', ...makers].flatMap((path) => filesIn(join(root, path)));
-    this.#version = [process.version, ...files.map((file) => digest(readFileSync(file)).toString('hex'))].join();
+    this.#version = [process.version, ...files.map((file) => hash(readFileSync(file)).toString('hex'))].join();
   }
 
   /**
@@ -40,20 +40,20 @@ export class ContentCache {
   ): Promise<Buffer> {
     const key = createHash('sha256').update(this.#version);
     // Each by its hash, so that no two lists of inputs are one text.
-    inputs.forEach((input) => key.update(digest(input)));
+    inputs.forEach((input) => key.update(hash(input)));
     const name = key.digest('hex');
     const file = join(this.#folder, name);
     this.#used.add(name);
     const kept = readKept(file);
     const content = kept.subarray(hashBytes);
-    const isWhole = kept.length >= hashBytes && digest(content).equals(kept.subarray(0, hashBytes));
+    const isWhole = kept.length >= hashBytes && hash(content).equals(kept.subarray(0, hashBytes));
     if (isWhole && isCurrent(content)) {
       return content;
     }
     const made = Buffer.from(await make());
     mkdirSync(this.#folder, { recursive: true });
     const unfinished = `${file}.${process.pid}`;
-    writeFileSync(unfinished, Buffer.concat([digest(made), made]));
+    writeFileSync(unfinished, Buffer.concat([hash(made), made]));
     renameSync(unfinished, file);
     return made;
   }
@@ -76,7 +76,7 @@ function readKept(file: string): Buffer {
   }
 }
 
-function digest(content: string | Buffer): Buffer {
+function hash(content: string | Buffer): Buffer {
   return createHash('sha256').update(content).digest();
 }
 

@@ -6,7 +6,7 @@ import { cardPath } from '../../config/pagePaths.ts';
 import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsInstances.ts';
 import type { ContentCache } from '../shared/ContentCache.ts';
-import { listReleases, type Page, type PublishedDocs } from '../shared/listPages.ts';
+import { listReleases, type Page, type PublishedDocs } from '../shared/listDocs.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;

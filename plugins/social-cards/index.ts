@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { ContentCache } from '../shared/ContentCache.ts';
-import { listDocs, listOtherPages } from '../shared/listPages.ts';
+import { listDocs, listOtherPages } from '../shared/listDocs.ts';
 import { listCards, drawCards } from './drawCards.ts';
 
 /** What the plugin needs to know of the site. */

@@ -97,7 +97,7 @@ function releaseFindings(workspace: Workspace, copies: readonly Copy[]): Finding
     const file = folder === undefined ? '' : readFileSync(join(folder, 'package.json'), 'utf8');
     const found = file === '' ? 'none' : (JSON.parse(file) as { version: string }).version;
     const message = `in the Playground the sample gets ${name} ${release}, and it was compiled with ${found}`;
-    const remedy = 'correct its release in config/playgroundAddress.ts';
+    const remedy = 'correct its release in config/partsOfFirebase.ts';
     return found === release ? [] : [{ file: sample.page, line: sample.line, message, remedy }];
   });
 }

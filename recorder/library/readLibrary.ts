@@ -181,7 +181,7 @@ function expand(node: ts.TypeNode, bindings: Bindings): string[] {
   return [bindings.get(name) ?? `\${${name}}`];
 }
 
-function isSentence(text: string): boolean {
+function isMessage(text: string): boolean {
   const words = text.replaceAll(/\$\{[^}]*\}/g, ' ').split(/\s+/);
   return words.filter((word) => /[A-Za-z]{2}/.test(word)).length >= minWords;
 }
@@ -198,7 +198,7 @@ function readMessages(files: readonly ts.SourceFile[]): string[] {
     if (ts.isTemplateLiteralTypeNode(node) || (ts.isLiteralTypeNode(node) && readString(node) !== undefined)) {
       const found = listBindings(node)
         .flatMap((bindings) => expand(node, bindings))
-        .filter(isSentence);
+        .filter(isMessage);
       found.forEach((message) => messages.add(message));
       if (found.length > 0) {
         return;

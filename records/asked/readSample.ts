@@ -123,7 +123,7 @@ export function readSample(
     }
     at = line;
     const setups = resolveSetups(records, environment, code, ownFiles);
-    const run = readRun(records, environment, meta, expectedErrors.size > 0, throws);
+    const run = planRun(records, environment, meta, expectedErrors.size > 0, throws);
     const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
     const compilers = [...comparedTypescript, ...(meta.typescript === undefined ? [] : [meta.typescript])];
     const keyed = { environment, language, code, comparedTypescript: compilers, setups, ...run };
@@ -151,7 +151,7 @@ function readCode(records: Records, environment: string, fence: Fence, setup: st
 }
 
 /** Samples run where their environment has a server, and no path runs them; those with an expected error only where the page shows the run. */
-function readRun(
+function planRun(
   records: Records,
   name: string,
   meta: FenceMeta,

@@ -63,15 +63,15 @@ export function parseDirective(line: string): Directive | undefined {
 }
 
 /** A line that the reader sees. */
-export interface ShownLine {
+export interface CodeLine {
   text: string;
   /** Index of the line in the sample as written, counted from 0. */
   source: number;
 }
 
 /** Takes directives, markers and hidden setup out of a sample; what is left is what a reader copies and runs. */
-export function shownLines(code: string): ShownLine[] {
-  let shown: ShownLine[] = [];
+export function shownLines(code: string): CodeLine[] {
+  let shown: CodeLine[] = [];
   for (const [source, text] of code.split('\n').entries()) {
     const directive = parseDirective(text);
     if (directive?.kind === 'cut') {
@@ -82,7 +82,7 @@ export function shownLines(code: string): ShownLine[] {
       shown.push({ text, source });
     }
   }
-  const isBlank = ({ text }: ShownLine) => text.trim() === '';
+  const isBlank = ({ text }: CodeLine) => text.trim() === '';
   const first = shown.findIndex((line) => !isBlank(line));
   return first === -1 ? [] : shown.slice(first, shown.findLastIndex((line) => !isBlank(line)) + 1);
 }

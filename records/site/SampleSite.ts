@@ -24,6 +24,8 @@ export interface SampleSite {
   tables?: TableDefinitions;
   /** What an entry of a message is marked with, by the library whose types hold it. */
   packageMarks?: Readonly<Record<string, string>>;
+  /** Route of the page that shows the set-up files of samples which stand on a part of a page. */
+  setupPage?: string;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */
   faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
 }

@@ -5,7 +5,7 @@ import type { Flags, Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
 import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { browserSwitches, findBrowser } from '../findBrowser.ts';
 import { root } from '../runScript.ts';

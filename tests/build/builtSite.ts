@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
 
 const root = join(import.meta.dirname, '../..');

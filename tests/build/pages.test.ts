@@ -7,7 +7,8 @@ import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../config/vcsConfig.ts';
 import { links } from '../../config/links.ts';
 import { isReleased, olderVersions } from '../../config/docsInstances.ts';
-import { newestRoutes, routes, servedRoutes, siteRoutes, versionRoutes } from '../../config/routeMap.ts';
+import { siteRoutes } from '../../config/routeMap.ts';
+import { newestRoutes, routes, servedRoutes, versionRoutes } from '../../plugins/routes/servedRoutes.ts';
 import {
   builtFile,
   builtFiles,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { buildTable } from '../../scripts/bench/measureBuilds.ts';
 import { formatTable, median, writeReport } from '../../scripts/bench/report.ts';
 import { writeStockSite } from '../../scripts/bench/writeStockSite.ts';

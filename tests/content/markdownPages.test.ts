@@ -162,7 +162,8 @@ describe('llms.txt', () => {
     );
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
-      const [, , summary] = llmsText('https://example.com', published, docs, [], false).split('\n');
+      const site = { title: 'Kit', origin: 'https://example.com', summary: 'opens boxes' };
+      const [, , summary] = llmsText(site, published, docs, [], false).split('\n');
       const releases = Object.values(libraryReleases(published.version));
       expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
       expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages.ts';
 
 const pages = routes.map((route) => ({ route }));

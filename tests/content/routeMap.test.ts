@@ -11,9 +11,9 @@ import {
   versionsPath,
 } from '../../config/docsInstances.ts';
 import { redirects } from '../../config/redirects.ts';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { assertRouteMap } from '../../plugins/routes/assertRouteMap.ts';
-import { listDocs } from '../../plugins/shared/listPages.ts';
+import { listDocs } from '../../plugins/shared/listDocs.ts';
 import promised from './promisedRoutes.json';
 
 describe('route map', () => {

@@ -5,7 +5,7 @@ import { redirects } from '../../config/redirects.ts';
 import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { cacheControl, securityHeaders } from '../../config/responseHeaders.ts';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The policy that the build was given, as the file for Netlify and Cloudflare Pages holds it. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { budgets } from '../../config/budgets.ts';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { findLosses } from './access/findLosses.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, pageKinds, type Site, test } from './fixtures.ts';

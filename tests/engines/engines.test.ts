@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
 import { copyWithListener } from './copyWithListener.ts';

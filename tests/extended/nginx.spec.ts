@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname } from 'node:path';
 import { mediaTypes } from '../../config/mediaTypes.ts';
-import { routes } from '../../config/routeMap.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
 const files = readdirSync('build', { recursive: true, withFileTypes: true })

@@ -12,7 +12,7 @@ import type { PageInProgress } from './ResolvedNode.ts';
  * @throws FindingError for a package that no environment has.
  */
 export function insertReleases({ records, file, tree }: PageInProgress): void {
-  const releases = listReleases(records.manifest, file);
+  const releases = releasesOf(records.manifest, file);
   for (const { node, parent } of [...walk(tree)]) {
     if (node.name === 'Release') {
       const name = readAttribute(node, 'of') ?? '';
@@ -30,7 +30,7 @@ export function insertReleases({ records, file, tree }: PageInProgress): void {
 }
 
 /** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
-function listReleases(manifest: SampleManifest, page: string): Record<string, string> {
+function releasesOf(manifest: SampleManifest, page: string): Record<string, string> {
   const { environments } = manifest;
   const all = Object.values(environments).map(({ packages, server }) => ({
     ...packages,

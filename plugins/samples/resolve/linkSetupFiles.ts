@@ -5,9 +5,6 @@ import { isOneFile } from '../../../records/asked/shownLines.ts';
 import { readBlock } from './readBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
-/** Page that shows the set-up of samples which stand on a page of components. */
-const setupPage = '/guides/model';
-
 /**
  * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
  * tells each sample where its own is, and says so under the first.
@@ -31,7 +28,7 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       continue;
     }
     const id = setupId(sample.environment, name);
-    const href = `${isPart ? setupPage : ''}#${id}`;
+    const href = `${isPart ? (page.records.setupPage ?? '') : ''}#${id}`;
     const setup = { name, id, href, isCopied: !isPart && isOneFile(sample.code) };
     node.data = { ...node.data, setup };
     if (isPart || shown.has(id)) {

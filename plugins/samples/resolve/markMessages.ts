@@ -43,7 +43,10 @@ export function markMessages({ records, file, tree, record }: PageInProgress, bl
               held.flatMap(({ own }) => own),
               [manifest.environments[said.environment]?.typescript ?? '', ...(next?.sample?.comparedTypescript ?? [])],
             );
-      fence.marks = [marks.join() === 'web,admin' ? 'both' : marks.join(', '), ...compilers].filter(Boolean);
+      fence.marks = [
+        marks.length > 1 && marks.length === libraries.length ? 'both' : marks.join(', '),
+        ...compilers,
+      ].filter(Boolean);
     }
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { docsInstances, searchScopes } from '../../../config/docsInstances.ts';
-import { routes } from '../../../config/routeMap.ts';
+import { routes } from '../../../plugins/routes/servedRoutes.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';

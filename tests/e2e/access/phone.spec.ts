@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../../config/routeMap.ts';
+import { routes } from '../../../plugins/routes/servedRoutes.ts';
 import { expect, test } from '../fixtures.ts';
 
 /** What a page may be, in pixels of a window of 390. */

@@ -30,7 +30,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
 
   return (
     <>
-      <p role="status">{describeOutcome(answered, outcome)}</p>
+      <p role="status">{describeAnswer(answered, outcome)}</p>
       {outcome === 'failure' && (
         <>
           <p>{failureHelp}</p>
@@ -70,7 +70,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
   );
 }
 
-function describeOutcome(query: string, outcome: Outcome | undefined): string {
+function describeAnswer(query: string, outcome: Outcome | undefined): string {
   if (outcome === undefined) {
     return '';
   }
