@@ -1,7 +1,9 @@
-import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { IForbiddenRuleType, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+type Target = IRegularForbiddenRuleType['to'] | IReachabilityForbiddenRuleType['to'];
 
 /** A rule that no file of one place imports one of another, with what to do instead. */
-function forbid(from: string, to: IRegularForbiddenRuleType['to'], remedy: string): IRegularForbiddenRuleType {
+function forbid(from: string, to: Target, remedy: string): IForbiddenRuleType {
   return {
     name: `from ${from} to ${JSON.stringify(to)}`,
     severity: 'error',
@@ -11,21 +13,46 @@ function forbid(from: string, to: IRegularForbiddenRuleType['to'], remedy: strin
   };
 }
 
+/** Rules for folders of which each may import those before it, and none of those after it. */
+function order(root: string, folders: readonly string[], remedy: string): IForbiddenRuleType[] {
+  return folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      forbid(`^${root}/${folder}`, { path: `^${root}/(${folders.slice(index + 1).join('|')})` }, remedy),
+    );
+}
+
 const share = 'move what both need into plugins/shared, or give it to the plugin as an option';
+const below = 'move what both need to the lower of the two';
+const wall = 'read a record of what it made: the side that asks and shows loads nothing that compiles or runs';
 
 /** Who may not import whom, types too; `npm run check:levels` holds the code to it. */
 export const levelRules = [
   forbid('', { circular: true }, 'move what both need into a file of its own, below both'),
+  // The wall: who compiles and runs may read what was asked and said, and nobody on this side imports who does.
+  forbid('^(?!recorder/|tests/)', { path: '^recorder/' }, wall),
+  forbid('^docusaurus\\.config\\.ts$', { path: '^recorder/', reachable: true }, wall),
+  forbid('^recorder/', { path: '^(src|plugins/(?!shared/))' }, 'move what both need into records or plugins/shared'),
+  forbid(
+    '^records/',
+    { path: '^(?!records/|recorder/|plugins/shared/|node_modules/)[^/]+/' },
+    'give it to Records as a part of the site',
+  ),
+  ...order('records', ['site/', 'Records\\.ts$', 'files/', 'asked/', 'said/'], below),
   // Plugins stand on shared, routes and samples, these each on those before it, and no plugin beside another.
-  forbid('^plugins/shared/', { path: '^plugins/(routes|samples)/' }, share),
-  forbid('^plugins/routes/', { path: '^plugins/samples/' }, share),
+  ...order('plugins', ['shared/', 'routes/', 'samples/'], share),
   forbid('^plugins/([^/]+)/', { path: '^plugins/', pathNot: '^plugins/($1|shared|routes|samples)/' }, share),
-  forbid('^plugins/', { path: '^scripts/' }, 'move it into the plugin, and let the script import it'),
+  ...order('plugins/samples', ['browser/', 'resolve/', 'render/', '[^/]+$'], below),
+  forbid('^plugins/', { path: '^(scripts|src)/' }, 'move it into the plugin, and let the other import it'),
   forbid(
     '^plugins/',
     { path: '^samples/[^/]+\\.ts$', dependencyTypesNot: ['type-only'] },
     'give it to the plugin as an option in docusaurus.config.ts',
   ),
-  forbid('^src/', { path: '^(plugins|scripts)/' }, 'let the plugin write data, and read them as @generated'),
-  forbid('^config/', { path: '^(plugins|scripts)/' }, 'move the value into config, or its reader out of it'),
+  forbid(
+    '^src/',
+    { path: '^(plugins|records|scripts)/', pathNot: '^plugins/[^/]+/(browser/|[^/]+\\.d\\.ts$)' },
+    'let the plugin write data, and read them as @generated, or move it into the browser half of the plugin',
+  ),
+  forbid('^config/', { path: '^(plugins|records|scripts)/' }, 'move the value into config, or its reader out of it'),
 ];

@@ -1,6 +1,7 @@
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
+import { required } from '../shared/required.ts';
 import { NotedCache } from './NotedCache.ts';
 import { renderPage } from './render/renderPage.ts';
 import type { ResolvedNode } from './resolve/ResolvedNode.ts';
@@ -85,13 +86,14 @@ export class ResolvedPages {
     };
 
   /**
-   * What a page that Docusaurus read depends on: paths from the root, those of folders with a slash at their end.
+   * What a page depends on that Docusaurus has read.
    *
-   * @throws whatever kept the page from being made.
+   * @param path Of its file.
+   * @returns Paths from the root, those of folders with a slash at their end, and whatever kept the page from being made.
    */
   listDependencies(path: string): { paths: readonly string[]; error: unknown } {
-    const { records, error } = this.#made.get(pagePath(this.records, path)) ?? {};
-    return { paths: [...(records?.notes.keys() ?? [])], error };
+    const { records, error } = required(this.#made.get(pagePath(this.records, path)), `what ${path} is made of`);
+    return { paths: [...records.notes.keys()], error };
   }
 
   /** Reads and resolves a page by itself, as one that the bundler had in its cache. */

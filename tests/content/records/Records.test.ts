@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Records } from '../../../records/Records.ts';
+import { createSite, write } from '../samples/sampleSite.ts';
+
+const files = { 'docs/a.mdx': 'one', 'docs/guides/b.mdx': 'two' };
+
+/** What is made of a text, and how often it was. */
+function makerOf(site: Records, name = 'length') {
+  return {
+    make: (records = site) => records.once(name, (own) => own.read('docs/a.mdx')?.length),
+    times: () => site.counts.get(name),
+  };
+}
+
+describe('Records', () => {
+  it('reads what is there, and says what is not', () => {
+    const site = createSite({ ...files, 'docs/c.mdx': 'a\r\nb' });
+    expect([site.read('docs/a.mdx'), site.read('docs/c.mdx'), site.read('docs/none.mdx')]).toEqual([
+      'one',
+      'a\nb',
+      undefined,
+    ]);
+    expect(site.list('docs')).toEqual(['a.mdx', 'c.mdx', 'guides/']);
+    expect(site.listAll('docs')).toEqual(['docs/a.mdx', 'docs/c.mdx', 'docs/guides/b.mdx']);
+    expect(site.listAll('none')).toEqual([]);
+  });
+
+  it('makes a thing once, anew after a change of what it was made of, and not after another', () => {
+    const site = createSite(files);
+    const { make, times } = makerOf(site);
+    expect([make(), make(), make(site.view()), times()]).toEqual([3, 3, 3, 1]);
+    write(site, 'docs/guides/b.mdx', 'three');
+    expect([make(), times()]).toEqual([3, 1]);
+    write(site, 'docs/a.mdx', 'one');
+    expect([make(), times()]).toEqual([3, 1]);
+    write(site, 'docs/a.mdx', 'uno');
+    expect([make(), times()]).toEqual([3, 2]);
+    rmSync(join(site.root, 'docs/a.mdx'));
+    expect([make(), times()]).toEqual([undefined, 3]);
+    write(site, 'docs/a.mdx', 'four');
+    expect([make(), times()]).toEqual([4, 4]);
+  });
+
+  it('notes what was read through a view, also for what was made before', () => {
+    const site = createSite(files);
+    const { make } = makerOf(site);
+    const outer = (records: Records) => records.once('outer', (own) => [make(own), own.list('docs')]);
+    outer(site);
+    const view = site.view();
+    outer(view);
+    view.read('docs/none.mdx');
+    expect([...view.notes.keys()].sort()).toEqual(['docs/', 'docs/a.mdx', 'docs/none.mdx']);
+    expect(site.view().notes.size).toBe(0);
+  });
+
+  it('notes what was read before something failed, and tries again once that changed', () => {
+    const site = createSite(files);
+    const view = site.view();
+    const make = (records: Records) =>
+      records.once('text', (own) => {
+        const text = own.read('docs/a.mdx');
+        if (text === 'one') {
+          throw new Error('no one');
+        }
+        return text;
+      });
+    expect(() => make(view)).toThrow('no one');
+    expect([...view.notes.keys()]).toEqual(['docs/a.mdx']);
+    write(site, 'docs/a.mdx', 'two');
+    expect(make(view)).toBe('two');
+  });
+
+  it.each([
+    ['a file that was read', 'docs/a.mdx', 'two'],
+    ['a file that was missing', 'docs/none.mdx', ''],
+    ['a folder that was listed', 'docs/guides/c.mdx', ''],
+  ])('says in another process that notes hold until there is a change of %s', (_what, file, text) => {
+    const site = createSite(files);
+    const view = site.view();
+    view.read('docs/a.mdx');
+    view.read('docs/none.mdx');
+    view.list('docs/guides');
+    const other = site.with({});
+    expect(other.holds(view.notes)).toBe(true);
+    write(site, file, text);
+    expect(other.holds(view.notes)).toBe(false);
+  });
+});
