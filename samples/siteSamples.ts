@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { SampleSite } from '../records/site/SampleSite.ts';
 import { libraries } from '../config/libraries.ts';
 import { manifest } from './environments.ts';
@@ -7,7 +7,7 @@ import { tables } from './tables/index.ts';
 
 /** The samples of this repository. */
 export const siteSamples: SampleSite = {
-  root: fileURLToPath(new URL('../', import.meta.url)),
+  root: join(__dirname, '..'),
   manifest,
   tables,
   faults,

@@ -4,7 +4,17 @@ import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 
 /** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
 const sources = new Set([
-  ...['config', 'hosting', 'plugins', 'samples', 'src', 'static', 'docusaurus.config.ts', 'package-lock.json'],
+  ...[
+    'config',
+    'hosting',
+    'plugins',
+    'records',
+    'samples',
+    'src',
+    'static',
+    'docusaurus.config.ts',
+    'package-lock.json',
+  ],
   ...docsInstances.flatMap((instance) => [
     instance.folder,
     instance.sidebar,

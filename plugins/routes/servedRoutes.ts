@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type DocsInstance,
   docsInstances,
@@ -13,7 +12,7 @@ import {
 } from '../../config/docsInstances.ts';
 import { promisedRoutes, siteRoutes } from '../../config/routeMap.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = join(__dirname, '../..');
 
 /** Routes of an older version, which follow from its pages. */
 function listRoutes(instance: DocsInstance, version: DocsVersion): string[] {
