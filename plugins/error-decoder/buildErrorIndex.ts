@@ -1,9 +1,9 @@
-import type { ErrorIndex, ErrorSection, ShapeTargets } from '@generated/docs-error-decoder/default/errorIndex.json';
+import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
 import type { Records } from '../../records/Records.ts';
 import { isPrinted } from '../shared/libraryMessage.ts';
-import { assignShapes, type ShapeTarget } from './assignShapes.ts';
+import { type AssignedShapes, assignShapes } from './assignShapes.ts';
 import { listPrintedPlaces, type PlacedPage, type PrintedPlace } from './listPrintedPlaces.ts';
 import { type CollectedSection, readErrorSections } from './readErrorSections.ts';
 
@@ -22,49 +22,46 @@ export function buildErrorIndex(records: Records, sets: readonly PageSet[]): Err
   const libraries = sets.flatMap(({ instance }) => instance.libraries);
   const messages = new Map(libraries.map((name) => [name, readLibraryRecord(records, name).messages]));
   const all = [...new Set([...messages.values()].flat())];
+  const holdsMessage = (line: string) => all.some((message) => isPrinted(message, [line]));
   const sections = sets.flatMap(({ pages }) => readErrorSections(records, pages, messages));
-  const printed = new Map(
-    sets.map(({ instance, pages }) => [instance.id, pages.flatMap((page) => listPrintedPlaces(records, page))]),
+  const explaining = sections.filter(({ row }) => row === undefined);
+  const printed = sets.map(
+    ({ instance, pages }) => [instance.id, pages.flatMap((page) => listPrintedPlaces(records, page))] as const,
   );
-  const shapes = assignShapes(sections, printed, (line) => all.some((message) => isPrinted(message, [line])));
-  return joinIndex(sections, [...printed.values()].flat(), shapes);
+  const places = printed.flatMap(([, own]) => own);
+  const sampled = new Set(places.map(({ url }) => url));
+  const shapes = printed.map(([id, own]) => [id, assignShapes(explaining, own, sampled, holdsMessage)] as const);
+  return joinIndex(sections, places, new Map(shapes));
 }
 
-/** Leaves out what no error leads to, and puts numbers in the place of the sections and places that shapes lead to. */
+/** Leaves out what no error leads to, and has shapes lead to the rest by its index. */
 function joinIndex(
-  sections: readonly CollectedSection[],
-  places: readonly PrintedPlace[],
-  shapes: ReadonlyMap<string, ReadonlyMap<string, ShapeTarget>>,
+  all: readonly CollectedSection[],
+  printed: readonly PrintedPlace[],
+  shapes: ReadonlyMap<string, AssignedShapes>,
 ): ErrorIndex {
-  const targets = [...shapes.values()].flatMap((own) => [...own.values()]);
-  const explaining = new Set(targets.flatMap((target) => ('section' in target ? target.section : [])));
-  const shown = [...new Set(targets.flatMap((target) => ('place' in target ? target.place : [])))];
-  const kept = sections.filter(
-    (section) => section.messages.length > 0 || section.codes.length > 0 || explaining.has(section),
+  const claiming = new Set([...shapes.values()].flatMap((own) => [...own.sections.values()]));
+  const places = [...new Set([...shapes.values()].flatMap((own) => [...own.places.values()]))];
+  const sections = all.filter(
+    (section) => section.messages.length > 0 || section.codes.length > 0 || claiming.has(section),
   );
-  const numberShapes = (own: ReadonlyMap<string, ShapeTarget>): ShapeTargets => {
-    const numbers: ShapeTargets = { sections: {}, places: {} };
-    for (const [shape, target] of own) {
-      if ('section' in target) {
-        numbers.sections[shape] = kept.indexOf(target.section);
-      } else {
-        numbers.places[shape] = shown.indexOf(target.place);
-      }
-    }
-    return numbers;
-  };
   return {
-    sections: kept.map((section) => toErrorSection(section, places)),
-    places: shown.map(({ title, url, shows, file }) => ({ title, url, shows, file })),
-    shapes: Object.fromEntries([...shapes].map(([instance, own]) => [instance, numberShapes(own)])),
+    sections: sections.map(({ title, url, messages, codes, libraries, row }) => {
+      const own = row === undefined ? printed.filter((place) => place.url === url) : [];
+      const said = new Set(own.flatMap(({ errors }) => errors.map(({ code }) => code)));
+      const printedCodes = said.size > 0 && { printed: [...said].sort((a, b) => a - b) };
+      return { title, url, messages, codes, libraries, row, ...printedCodes };
+    }),
+    places: places.map(({ title, url, shows, file }) => ({ title, url, shows, file })),
+    shapes: Object.fromEntries(
+      [...shapes].map(([instance, own]) => [
+        instance,
+        { sections: indexIn(sections, own.sections), places: indexIn(places, own.places) },
+      ]),
+    ),
   };
 }
 
-function toErrorSection(
-  { title, url, messages, codes, libraries, row }: CollectedSection,
-  places: readonly PrintedPlace[],
-): ErrorSection {
-  const own = row === undefined ? places.filter((place) => place.url === url) : [];
-  const printed = [...new Set(own.flatMap(({ errors }) => errors.map(({ code }) => code)))].sort((a, b) => a - b);
-  return { title, url, messages, codes, libraries, row, ...(printed.length > 0 && { printed }) };
+function indexIn<Item>(items: readonly Item[], byShape: ReadonlyMap<string, Item>): Record<string, number> {
+  return Object.fromEntries([...byShape].map(([shape, item]) => [shape, items.indexOf(item)]));
 }

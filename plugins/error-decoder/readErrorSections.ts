@@ -68,7 +68,8 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
   for (const { node } of walk(tree)) {
     const section = sections.at(-1);
     if (node.type === 'heading') {
-      sections.push(openSection(route, node));
+      const { words, id = '' } = readHeading(node);
+      sections.push(openSection(route, words, id));
     } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
       sections.push(...(node.children ?? []).slice(1).map((row) => readRow(route, section.title, row)));
     } else if (section !== undefined) {
@@ -114,8 +115,7 @@ function codesIn(text: string): number[] {
   return [...text.matchAll(/\bTS(\d+)/g)].map(([, code]) => Number(code));
 }
 
-function openSection(route: string, heading: MarkdownNode): CollectedSection {
-  const { words: title, id = '' } = readHeading(heading);
+function openSection(route: string, title: string, id: string): CollectedSection {
   return {
     title,
     url: `${route}#${id}`,
@@ -131,18 +131,11 @@ function openSection(route: string, heading: MarkdownNode): CollectedSection {
 /** A row of the table of codes: codes, how the message begins, where to look. */
 function readRow(route: string, title: string, { children = [] }: MarkdownNode): CollectedSection {
   const [codes, begin, target] = children;
-  const row = `<p>Look at ${target === undefined ? '' : toHtml(route, target)}.</p>`;
-  const messages = toString(begin).split(/, (?=Property)/);
   return {
-    title,
-    url: `${route}#codes`,
-    messages,
+    ...openSection(route, title, 'codes'),
+    messages: toString(begin).split(/, (?=Property)/),
     codes: codesIn(toString(codes)),
-    libraries: [],
-    isOnErrorPage: false,
-    links: [],
-    quotes: [],
-    row,
+    row: `<p>Look at ${target === undefined ? '' : toHtml(route, target)}.</p>`,
   };
 }
 

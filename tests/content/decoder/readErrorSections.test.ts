@@ -80,6 +80,7 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
     { ...section, isOnErrorPage: true, title: 'Codes', url: '/errors/page#codes' },
     {
       ...section,
+      isOnErrorPage: true,
       title: 'Codes',
       url: '/errors/page#codes',
       messages: ['… is gone'],
