@@ -48,7 +48,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['src/**', 'plugins/*/theme/**'],
+    files: ['src/**', 'plugins/*/{browser,theme}/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
   },

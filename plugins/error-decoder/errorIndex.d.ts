@@ -15,7 +15,7 @@ declare module '@generated/docs-error-decoder/default/errorIndex.json' {
     /** Codes that the compilers print under its samples. */
     printed?: number[];
     /** Of a row of the index by code, which knows less than a heading: its sentence. */
-    row?: string;
+    row?: string | undefined;
   }
   /** A sample, or a cell of a table, that printed an error which no section is for. */
   export interface ErrorPlace {
@@ -25,14 +25,19 @@ declare module '@generated/docs-error-decoder/default/errorIndex.json' {
     /** What it shows, in its own words. */
     shows: string;
     /** Name of its explanation; a cell has none. */
-    file?: string;
+    file?: string | undefined;
+  }
+  /** What each shape of an error leads to: one of the sections, or one of the places, by its index. */
+  export interface ShapeTargets {
+    sections: Record<string, number>;
+    places: Record<string, number>;
   }
   /** All that is fetched with the first text. */
   export interface ErrorIndex {
     sections: ErrorSection[];
     places: ErrorPlace[];
-    /** By docs instance: shapes of errors, and the number of their section, or below 0 that of their place, counted from -1. */
-    shapes: Record<string, Record<string, number>>;
+    /** By docs instance. */
+    shapes: Record<string, ShapeTargets>;
   }
   const index: ErrorIndex;
   export default index;

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import { type Explanation, explanationPath, isErrorPage } from '../../config/errorDecoder.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { listDocs } from '../shared/listDocs.ts';
 import { NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
+import { type Explanation, explanationPath } from './browser/Explanation.ts';
+import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
 import { listErrors } from './listErrors.ts';
-import { readErrorIndex } from './readErrorIndex.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
@@ -36,19 +36,19 @@ export function errorDecoderPlugin({ pages, docsInstances }: Options) {
         );
         const sets = released.map(({ instance, pages: own }) => ({
           instance,
-          pages: own.map(({ route, file }) => ({ route, file, isIndex: isErrorPage(route) })),
+          pages: own.map(({ route, file }) => ({ route, file })),
         }));
         const cache = new NotedCache(pages.records, 'errors');
         const text = await cache.get([JSON.stringify(sets)], () => {
           const records = pages.records.view();
-          return { text: JSON.stringify(readErrorIndex(records, sets)), notes: records.notes };
+          return { text: JSON.stringify(buildErrorIndex(records, sets)), notes: records.notes };
         });
         index = JSON.parse(text) as ErrorIndex;
         cache.prune();
-        const explained = [...index.sections, ...index.places].map(({ url }) => url.replace(/#.*/, ''));
+        const explained = new Set([...index.sections, ...index.places].map(({ url }) => url.replace(/#.*/, '')));
         routes.clear();
         for (const { route, file } of sets.flatMap((set) => set.pages)) {
-          if (explained.includes(route)) {
+          if (explained.has(route)) {
             routes.set(file, route);
           }
         }

@@ -1,5 +1,5 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import type { Explanation } from '../../config/errorDecoder.ts';
+import type { Explanation } from './browser/Explanation.ts';
 
 /** An error as `errors.json` has it, for machines. */
 interface ListedError {
@@ -14,7 +14,7 @@ interface ListedError {
   patterns: string[];
   cause: string;
   /** The corrected code. */
-  fix?: string;
+  fix?: string | undefined;
 }
 
 /** What pages explain, from the same source as the decoder. */
@@ -34,7 +34,7 @@ export function listErrors(
         codes: [...new Set([...codes, ...printed])].map((code) => `TS${code}`),
         patterns: messages,
         cause,
-        ...(fix !== undefined && { fix }),
+        fix,
       };
     });
 }

@@ -1,124 +1,141 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
 import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
 import { readHeading } from '../shared/readPage.ts';
-
-/** A page that explains errors. */
-export interface ErrorPage {
-  /** From the repository's root. */
-  file: string;
-  /** Path it is served at. */
-  route: string;
-  /** Whether all its `text` fences are errors. */
-  isIndex: boolean;
-}
+import type { PlacedPage } from './listPrintedPlaces.ts';
+import { toHtml } from './toHtml.ts';
 
 /** A section while the index is made. */
 export interface CollectedSection extends ErrorSection {
   /** Whether its page is for errors alone. */
-  isEntry: boolean;
+  isOnErrorPage: boolean;
   /** Samples that its sentences lead to. */
   links: string[];
   /** What it quotes of a compiler in its sentences. */
   quotes: string[];
 }
 
+/** A message of the types of a library. */
+interface LibraryMessage {
+  library: string;
+  message: string;
+  /** Matches a line that quotes it. */
+  whole: RegExp;
+  /** Its parts that do not vary. */
+  fixed: string[];
+}
+
+/** Whether a page is for errors alone, as all its `text` fences are: the page that decodes those of the docs at the root, and pages of entries. */
+function isErrorPage(route: string): boolean {
+  return route === errorsRoute(docsInstances[0]) || /\/errors\//.test(route);
+}
+
 /**
  * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, or any message
- * under an id that begins with `message-`, the rows of a table under the id `codes`, and of an index every section with
- * such a fence or with a code in its heading.
+ * under an id that begins with `message-`, the rows of a table under the id `codes`, and of a page that is for errors alone
+ * every section with such a fence or with a code in its heading.
  *
  * @param pages Of one docs instance.
  * @param messages Messages of the types, by library.
  */
 export function readErrorSections(
   records: Records,
-  pages: readonly ErrorPage[],
+  pages: readonly PlacedPage[],
   messages: ReadonlyMap<string, readonly string[]>,
 ): CollectedSection[] {
   const known = [...messages].flatMap(([library, own]) =>
-    own.map((message) => ({
-      library,
-      message,
-      whole: matchWholeLine(message),
-      fixed: message.trim().split(variable).filter(Boolean),
-    })),
+    own.map((message): LibraryMessage => {
+      const fixed = message.trim().split(variable).filter(Boolean);
+      return { library, message, whole: matchWholeLine(message), fixed };
+    }),
   );
-  const quotedBy = (line: string) => known.filter(({ whole }) => whole.test(line));
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = (text: string): boolean =>
     /\{\/\*\s*#(?:codes|message-)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
-  const all = pages
-    .filter(({ file, isIndex }) => isIndex || mayExplain(records.read(file) ?? ''))
-    .flatMap((page) => {
-      const sections: CollectedSection[] = [];
-      for (const { node } of walk(readPageTree(records, page.file).tree)) {
-        const section = sections.at(-1);
-        if (node.type === 'heading') {
-          sections.push(openSection(page, node));
-        } else if (node.type === 'code' && node.lang === 'text' && !node.meta) {
-          const lines = (node.value ?? '').split('\n').map((line) => line.trim());
-          const quoted = lines.flatMap(quotedBy);
-          const isMessage = page.isIndex || quoted.length > 0 || section?.url.includes('#message-');
-          if (section !== undefined && isMessage) {
-            const templates = quoted.map(({ message }) => message.trim().replaceAll(variable, '…'));
-            section.messages.push(...new Set(quoted.length > 0 ? templates : lines));
-            section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
-          }
-        } else if (node.type === 'link' && node.url !== undefined && /\bsample\b/.test(toString(node))) {
-          section?.links.push(node.url.startsWith('#') ? page.route + node.url : node.url);
-        } else if (node.type === 'inlineCode' && section?.isEntry === true && compilerWords.test(node.value ?? '')) {
-          section.quotes.push(node.value ?? '');
-        } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
-          sections.push(...(node.children ?? []).slice(1).map((row) => readRow(page, section.title, row)));
-        }
-      }
-      return sections.filter(
-        ({ messages, codes, url }) =>
-          messages.length > 0 || (page.isIndex && (codes.length > 0 || (url.includes('#') && !url.endsWith('#')))),
-      );
-    });
-  return mergeRows(all);
+  const sections = pages
+    .filter(({ file, route }) => isErrorPage(route) || mayExplain(records.read(file) ?? ''))
+    .flatMap(({ file, route }) => readSections(route, readPageTree(records, file).tree, known));
+  return mergeRows(sections);
+}
+
+/** Reads the sections of a page that explain errors. */
+function readSections(route: string, tree: MarkdownNode, known: readonly LibraryMessage[]): CollectedSection[] {
+  const sections: CollectedSection[] = [];
+  for (const { node } of walk(tree)) {
+    const section = sections.at(-1);
+    if (node.type === 'heading') {
+      const { words, id = '' } = readHeading(node);
+      sections.push(openSection(route, words, id));
+    } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
+      sections.push(...(node.children ?? []).slice(1).map((row) => readRow(route, section.title, row)));
+    } else if (section !== undefined) {
+      addToSection(section, node, route, known);
+    }
+  }
+  return sections.filter(
+    ({ messages, codes, url, isOnErrorPage }) =>
+      messages.length > 0 || (isOnErrorPage && (codes.length > 0 || /#./.test(url))),
+  );
 }
 
 const compilerWords = /^(?:Type|Argument of type|Property|This) .* (?:type|is|in)\b/;
+
+/** Adds what a node says of an error: a message in a fence, a link to a sample, words of the compiler in a sentence. */
+function addToSection(
+  section: CollectedSection,
+  { type, value = '', url, lang, meta, children }: MarkdownNode,
+  route: string,
+  known: readonly LibraryMessage[],
+): void {
+  if (type === 'code' && lang === 'text' && !meta) {
+    addMessages(section, value, known);
+  } else if (type === 'link' && url !== undefined && /\bsample\b/.test(toString(children))) {
+    section.links.push(url.startsWith('#') ? route + url : url);
+  } else if (type === 'inlineCode' && section.isOnErrorPage && compilerWords.test(value)) {
+    section.quotes.push(value);
+  }
+}
+
+function addMessages(section: CollectedSection, fence: string, known: readonly LibraryMessage[]): void {
+  const lines = fence.split('\n').map((line) => line.trim());
+  const quoted = lines.flatMap((line) => known.filter(({ whole }) => whole.test(line)));
+  if (quoted.length > 0) {
+    section.messages.push(...new Set(quoted.map(({ message }) => message.trim().replaceAll(variable, '…'))));
+    section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
+  } else if (section.isOnErrorPage || section.url.includes('#message-')) {
+    section.messages.push(...new Set(lines));
+  }
+}
 
 function codesIn(text: string): number[] {
   return [...text.matchAll(/\bTS(\d+)/g)].map(([, code]) => Number(code));
 }
 
-function openSection({ route, isIndex }: ErrorPage, heading: MarkdownNode): CollectedSection {
-  const { words: title, id = '' } = readHeading(heading);
+function openSection(route: string, title: string, id: string): CollectedSection {
   return {
     title,
     url: `${route}#${id}`,
     messages: [],
     codes: codesIn(title),
     libraries: [],
-    isEntry: isIndex,
+    isOnErrorPage: isErrorPage(route),
     links: [],
     quotes: [],
   };
 }
 
-/** A row of the index: codes, how the message begins, where to look. */
-function readRow(page: ErrorPage, title: string, { children = [] }: MarkdownNode): CollectedSection {
+/** A row of the table of codes: codes, how the message begins, where to look. */
+function readRow(route: string, title: string, { children = [] }: MarkdownNode): CollectedSection {
   const [codes, begin, target] = children;
-  const row = `<p>Look at ${target === undefined ? '' : toHtml(page.route, target)}.</p>`;
-  const messages = toString(begin).split(/, (?=Property)/);
   return {
-    title,
-    url: `${page.route}#codes`,
-    messages,
+    ...openSection(route, title, 'codes'),
+    messages: toString(begin).split(/, (?=Property)/),
     codes: codesIn(toString(codes)),
-    libraries: [],
-    isEntry: false,
-    links: [],
-    quotes: [],
-    row,
+    row: `<p>Look at ${target === undefined ? '' : toHtml(route, target)}.</p>`,
   };
 }
 
@@ -132,27 +149,4 @@ function mergeRows(sections: readonly CollectedSection[]): CollectedSection[] {
     section?.messages.push(...row.messages);
     return section === undefined;
   });
-}
-
-const elements: Readonly<Record<string, string>> = {
-  paragraph: 'p',
-  list: 'ul',
-  listItem: 'li',
-  inlineCode: 'code',
-  strong: 'strong',
-  emphasis: 'em',
-};
-
-/** Words of a page as HTML, with links that lead there from anywhere. */
-export function toHtml(route: string, node: MarkdownNode): string {
-  const content =
-    node.value === undefined
-      ? (node.children ?? []).map((child) => toHtml(route, child)).join('')
-      : node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const element = elements[node.type];
-  if (node.type === 'link') {
-    const url = node.url ?? '';
-    return `<a href="${url.startsWith('#') ? route : ''}${url}">${content}</a>`;
-  }
-  return element === undefined ? content : `<${element}>${content}</${element}>`;
 }

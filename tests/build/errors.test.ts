@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Explanation, explanationPath } from '../../config/errorDecoder.ts';
+import { type Explanation, explanationPath } from '../../plugins/error-decoder/browser/Explanation.ts';
 import type { listErrors } from '../../plugins/error-decoder/listErrors.ts';
 import { builtFile, builtFiles, fileOf, pageElements } from './builtSite.ts';
 

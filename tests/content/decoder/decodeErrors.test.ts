@@ -13,12 +13,12 @@ import {
   realtimeDatabaseDocs,
   versionFolder,
 } from '../../../config/docsInstances.ts';
-import { listPrinted } from '../../../plugins/error-decoder/listPrinted.ts';
+import { decodeErrors } from '../../../plugins/error-decoder/browser/decodeErrors.ts';
+import { knownErrorsOn } from '../../../plugins/error-decoder/browser/knownErrorsOn.ts';
+import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
 import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
 import { isPrinted, matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
-import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
-import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 
 const libraries = docsInstances.flatMap((instance) => instance.libraries);
@@ -44,7 +44,7 @@ const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
 it('the pages explain messages of every library, and the index is small', () => {
   const bytes = gzipSync(JSON.stringify(siteIndex), { level: 9 }).length;
-  const shapes = Object.values(siteIndex.shapes).map((own) => Object.keys(own).length);
+  const shapes = Object.values(siteIndex.shapes).map((own) => Object.keys({ ...own.sections, ...own.places }).length);
   console.log(`${siteIndex.sections.length} sections explain errors, ${shapes.join(' and ')} shapes, ${bytes} bytes`);
   expect(new Set(siteIndex.sections.flatMap((section) => section.libraries))).toEqual(new Set(libraries));
   expect(bytes).toBeLessThanOrEqual(budgets.decoder);
@@ -52,7 +52,9 @@ it('the pages explain messages of every library, and the index is small', () => 
 
 describe('errors that are recorded of samples and tables, by all compilers', () => {
   const places = pageSets.flatMap(({ instance, pages }) =>
-    pages.flatMap((page) => listPrinted(siteRecords, page).map((place) => ({ ...place, path: pathIn(instance) }))),
+    pages.flatMap((page) =>
+      listPrintedPlaces(siteRecords, page).map((place) => ({ ...place, path: pathIn(instance) })),
+    ),
   );
   const isEntry = (url: string) =>
     siteIndex.sections.some((section) => section.url === url && section.row === undefined);
@@ -187,11 +189,11 @@ describe('pasted outputs', () => {
   it('pasted outputs decode to their section first, with file and line where the text has them', () => {
     const wrong = pasted.filter(({ name, form, url, text }) => {
       const [first] = decode(text).errors;
-      const hasPlace = first?.place?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
+      const hasLocation = first?.location?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
       const id = idOf(first?.section?.url);
       // A row has become an entry.
       const isNewer = url.endsWith('#codes') && id?.startsWith('shape-') === true;
-      return (id !== current(idOf(url)) && !isNewer) || !hasPlace;
+      return (id !== current(idOf(url)) && !isNewer) || !hasLocation;
     });
     console.log(`${pasted.length - wrong.length} of ${pasted.length} pasted outputs decoded`);
     // The compiler cuts off a long list of types, and the message at its end with it.
@@ -265,7 +267,7 @@ describe('decodeErrors', () => {
     ];
     expect(decode([unknown, known, known.replace('(2', '(9'), known].join('\n')).errors).toMatchObject([
       { count: 3, section: { url: entry('message-document-id-empty') } },
-      { count: 1, code: 6133, place: 'a.ts:1' },
+      { count: 1, code: 6133, location: 'a.ts:1' },
     ]);
   });
 
@@ -331,7 +333,7 @@ describe('decodeErrors', () => {
     ['one line', 'src/a.ts:1'],
   ])('decodeErrors answers a megabyte of %s within 200 ms', (name, part) => {
     const text = part.repeat(2 ** 20 / part.length);
-    const known = knownOn('/', siteIndex);
+    const known = knownErrorsOn('/', siteIndex);
     decodeErrors('warm', known);
     const start = performance.now();
     decodeErrors(text, known);

@@ -51,13 +51,9 @@ Find it.
 Type '…' is not assignable to type 'never'.
 \`\`\`
 `;
-const read = (text: string, isIndex: boolean) =>
-  readErrorSections(
-    createSite({ 'docs/page.mdx': text }),
-    [{ file: 'docs/page.mdx', route: '/page', isIndex }],
-    messages,
-  );
-const section = { messages: [], codes: [], libraries: [], isEntry: false, links: [], quotes: [] };
+const read = (text: string, route = '/page') =>
+  readErrorSections(createSite({ 'docs/page.mdx': text }), [{ file: 'docs/page.mdx', route }], messages);
+const section = { messages: [], codes: [], libraries: [], isOnErrorPage: false, links: [], quotes: [] };
 
 it('readErrorSections reads sections that quote a message, with the words of the types', () => {
   const shape = {
@@ -66,7 +62,7 @@ it('readErrorSections reads sections that quote a message, with the words of the
     url: '/page#message-never',
     messages: ["Type '…' is not assignable to type 'never'."],
   };
-  expect(read(guide, false)).toEqual([
+  expect(read(guide)).toEqual([
     {
       ...section,
       title: 'Key',
@@ -76,26 +72,27 @@ it('readErrorSections reads sections that quote a message, with the words of the
     },
     shape,
   ]);
-  expect(read(guide.replace('not like', 'unlike'), false)).toEqual([shape]);
+  expect(read(guide.replace('not like', 'unlike'))).toEqual([shape]);
 });
 
 it('readErrorSections reads the codes in headings, the rows and the quotations of an index', () => {
-  expect(read(index, true)).toEqual([
-    { ...section, isEntry: true, title: 'Codes', url: '/page#codes' },
+  expect(read(index, '/errors/page')).toEqual([
+    { ...section, isOnErrorPage: true, title: 'Codes', url: '/errors/page#codes' },
     {
       ...section,
+      isOnErrorPage: true,
       title: 'Codes',
-      url: '/page#codes',
+      url: '/errors/page#codes',
       messages: ['… is gone'],
       codes: [1, 2],
-      row: '<p>Look at <a href="/page#never">it</a>.</p>',
+      row: '<p>Look at <a href="/errors/page#never">it</a>.</p>',
     },
-    { ...section, isEntry: true, title: 'TS7: lost', url: '/page#ts7', messages: ['Lost …'], codes: [7] },
+    { ...section, isOnErrorPage: true, title: 'TS7: lost', url: '/errors/page#ts7', messages: ['Lost …'], codes: [7] },
     {
       ...section,
-      isEntry: true,
+      isOnErrorPage: true,
       title: 'Nothing fits',
-      url: '/page#never',
+      url: '/errors/page#never',
       messages: ["Type '…' is not assignable to type 'never'."],
     },
   ]);
@@ -103,8 +100,8 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
 
 it('readErrorSections reads a page that only quotes an error, with line ends of Windows too', () => {
   const page = "## Key {/* #key */}\n\n```text\nError: the key 'b' is not like 'a/${string}'\n```\n";
-  const sections = read(page, false);
+  const sections = read(page);
   expect(sections).toMatchObject([{ title: 'Key', libraries: ['web', 'admin'] }]);
-  expect(read(page.replaceAll('\n', '\r\n'), false)).toEqual(sections);
-  expect(read(page.replace('Error', 'Note'), false)).toEqual([]);
+  expect(read(page.replaceAll('\n', '\r\n'))).toEqual(sections);
+  expect(read(page.replace('Error', 'Note'))).toEqual([]);
 });

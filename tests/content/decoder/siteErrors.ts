@@ -3,10 +3,9 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
-import { isErrorPage } from '../../../config/errorDecoder.ts';
-import { readErrorIndex } from '../../../plugins/error-decoder/readErrorIndex.ts';
-import { decodeErrors } from '../../../src/components/ErrorDecoder/decodeErrors.ts';
-import { knownOn } from '../../../src/components/ErrorDecoder/knownOn.ts';
+import { decodeErrors } from '../../../plugins/error-decoder/browser/decodeErrors.ts';
+import { knownErrorsOn } from '../../../plugins/error-decoder/browser/knownErrorsOn.ts';
+import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 
 /** The pages of the newest version of each docs instance. */
 export const pageSets = docsInstances.map((instance) => {
@@ -16,17 +15,17 @@ export const pageSets = docsInstances.map((instance) => {
   const pages = own.map((file) => {
     const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
     const text = readFileSync(join(siteRecords.root, file), 'utf8');
-    return { file, route, text, isIndex: isErrorPage(route) };
+    return { file, route, text };
   });
   return { instance, pages };
 });
 
 /** What the decoder knows of the site. */
-export const siteIndex = readErrorIndex(siteRecords, pageSets);
+export const siteIndex = buildErrorIndex(siteRecords, pageSets);
 
 /** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */
 export function decode(text: string, path = '/') {
-  const decoded = decodeErrors(text, knownOn(path, siteIndex));
+  const decoded = decodeErrors(text, knownErrorsOn(path, siteIndex));
   const errors = decoded.kind === 'errors' ? decoded.errors : [];
   return { decoded, errors, urls: errors.map(({ section }) => section?.url) };
 }

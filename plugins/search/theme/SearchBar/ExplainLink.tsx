@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
+import { decoderPath, looksLikeError } from '../../../shared/browser/decoderPath.ts';
 import styles from './SearchModal.module.css';
 
 interface Props {

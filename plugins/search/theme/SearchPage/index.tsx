@@ -5,21 +5,25 @@ import Link from '@docusaurus/Link';
 import { useSearchQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { decoderPath, looksLikeError } from '@site/config/errorDecoder';
+import { decoderPath, looksLikeError } from '../../../shared/browser/decoderPath.ts';
 import { sitePages } from '@site/config/sitePages';
-import PageHead from '@site/src/components/PageHead/PageHead';
 import pages from '@generated/docs-routes/default/pages.json';
 import { cutQuery } from '../../addresses.ts';
 import Answer from './Answer.tsx';
 import styles from './styles.module.css';
 
+interface Props {
+  /** What the site adds to the page's head. */
+  children: ReactNode;
+}
+
 const fieldId = 'search-text';
 const typingPause = 200;
 
-export default function SearchPage(): ReactNode {
+export default function SearchPage({ children }: Props): ReactNode {
   return (
     <Layout {...sitePages['/search']}>
-      <PageHead title={sitePages['/search'].title} hasMarkdown={false} />
+      {children}
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

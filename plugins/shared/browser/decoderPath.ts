@@ -1,4 +1,4 @@
-import { docsInstances, errorsRoute } from './docsInstances.ts';
+import { docsInstances, errorsRoute } from '../../../config/docsInstances.ts';
 
 /** Most characters of an error in an address, which must fit into a message to a colleague. */
 export const maxShared = 8000;
@@ -29,24 +29,4 @@ export function looksLikeError(text: string): boolean {
     /^\s*(?:TS)?\d{4,5}\s*$|\bTS\d{4,5}\b/i.test(text) ||
     /\bTS\d{4,5}\b|\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text)
   );
-}
-
-/** Whether a page's `text` fences are all errors: the one with the index of the root's docs, and those with entries. */
-export function isErrorPage(route: string): boolean {
-  return route === errorsRoute(docsInstances[0]) || /\/errors\//.test(route);
-}
-
-/** Path of the explanation of an error. @param url Of its section, or the name of a sample. */
-export function explanationPath(url: string): string {
-  return `/error-entries/${url.replace(/^\//, '').replaceAll(/[^\w.]+/g, '-')}.json`;
-}
-
-/** What the file of an explanation holds. */
-export interface Explanation {
-  /** Cause, failing and corrected code. */
-  html: string;
-  /** The sentences alone, as text. */
-  cause: string;
-  /** The corrected code alone, where there is any. */
-  fix?: string;
 }

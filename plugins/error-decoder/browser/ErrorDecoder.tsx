@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
-import { errorHash, errorInHash, maxShared } from '@site/config/errorDecoder';
+import { errorHash, errorInHash, maxShared } from '../../shared/browser/decoderPath';
 import styles from './ErrorDecoder.module.css';
 
 /** The text of a page's field that was there last in this window, which reloading and going back show again. */

@@ -1,4 +1,4 @@
-import type { ErrorIndex, ErrorPlace, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import type { ErrorPlace, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { isTellingShape, shapesOf } from './errorShapes.ts';
 
 /** The lines of one error. */
@@ -6,12 +6,12 @@ interface Block {
   /** Number of the compiler's code, where the text gives it. */
   code?: number;
   /** File and line, such as `src/books.ts:4`, where the text gives them. */
-  place?: string;
+  location?: string;
   lines: string[];
 }
 
 /** An error found in a text. */
-export interface DecodedError extends Pick<Block, 'code' | 'place'> {
+export interface DecodedError extends Pick<Block, 'code' | 'location'> {
   /** The line that decides what is wrong, or its end where it is long. */
   line: string;
   /** Why it is that one. */
@@ -25,9 +25,11 @@ export interface DecodedError extends Pick<Block, 'code' | 'place'> {
 }
 
 /** What the decoder knows on a page. */
-export interface KnownErrors extends Pick<ErrorIndex, 'sections' | 'places'> {
-  /** Section or place by shape. */
-  shapes: Readonly<Record<string, number>>;
+export interface KnownErrors {
+  sections: readonly ErrorSection[];
+  /** What an error leads to by its shape: a section, or a place that shows it. */
+  sectionOfShape: ReadonlyMap<string, ErrorSection | undefined>;
+  placeOfShape: ReadonlyMap<string, ErrorPlace | undefined>;
 }
 
 /** What a text is: errors, a code alone, or something else, with what a reader then does. */
@@ -53,7 +55,7 @@ const maxVariable = 1000;
 const anchorLength = 16;
 /** Fewest characters of a message that was cut off. */
 const minStart = 24;
-const maxPlace = 320;
+const maxLocation = 320;
 const maxLine = 320;
 
 // Every repetition has an end, so that no text takes long.
@@ -61,7 +63,7 @@ const maxLine = 320;
 const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
 const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: /;
-const placeMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
+const locationMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
 const editorCode = /\bts\((\d{4,5})\)$/;
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
@@ -93,7 +95,7 @@ export function decodeErrors(text: string, known: KnownErrors): Decoded {
     const sections = known.sections.filter(has);
     return { kind: 'code', code, sections: sections.sort((a, b) => Number(isRow(b)) - Number(isRow(a))) };
   }
-  const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxPlace);
+  const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxLocation);
   const read = text.slice(start, start + maxText);
   const isBinary = (read.slice(0, 4000).match(binary)?.length ?? 0) > 8;
   const templates = known.sections.flatMap((section) =>
@@ -159,7 +161,7 @@ function isRow({ row }: ErrorSection): boolean {
 }
 
 /**
- * The errors of a text, which blank lines part. Those of `tsc` and of tools that print its codes begin with a place and a
+ * The errors of a text, which blank lines part. Those of `tsc` and of tools that print its codes begin with a location and a
  * code, beside which other lines say nothing; those of an editor may end with a code.
  */
 function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
@@ -172,13 +174,13 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
     const own = line.startsWith(prefix) ? line.slice(prefix.length) : line;
     if (mark !== null) {
       const head = line.slice(0, mark.index);
-      const [placed = '', file, row] = placeMark.exec((head.trim() ? head : before).slice(-maxPlace)) ?? [];
+      const [location = '', file, row] = locationMark.exec((head.trim() ? head : before).slice(-maxLocation)) ?? [];
       // A tool may put its name before each line.
-      prefix = head.slice(0, Math.max(0, head.length - placed.length));
+      prefix = head.slice(0, Math.max(0, head.length - location.length));
       open = {
         lines: [line.slice(mark.index + mark[0].length)],
         ...(mark[1] !== undefined && { code: Number(mark[1]) }),
-        ...(file !== undefined && { place: `${file}:${row}` }),
+        ...(file !== undefined && { location: `${file}:${row}` }),
       };
       blocks.push(open);
     } else if (own.trim() === '') {
@@ -189,7 +191,7 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
       open = { lines: [own] };
       blocks.push(open);
     }
-    const code = editorCode.exec(line.slice(-maxPlace))?.[1];
+    const code = editorCode.exec(line.slice(-maxLocation))?.[1];
     if (open !== undefined && code !== undefined) {
       open.code = Number(code);
       open = undefined;
@@ -201,7 +203,7 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
 
 function decodeBlock(
   { lines, ...origin }: Block,
-  { sections, places, shapes }: KnownErrors,
+  { sections, sectionOfShape, placeOfShape }: KnownErrors,
   templates: readonly Template[],
   isForeign: boolean,
 ): DecodedError {
@@ -214,19 +216,15 @@ function decodeBlock(
   const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
   const fits = templates
     .flatMap(({ section, parts }) =>
-      findPlaces(parts, text, section.libraries.length > 0).map((place) => ({ section, ...place })),
+      findMatches(parts, text, section.libraries.length > 0).map((match) => ({ section, ...match })),
     )
     .map((fit) => ({ ...fit, row: rowAt(fit.start) }));
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const said = lines.slice(0, lines.lastIndexOf(decisive) + 1);
-  const keys = isForeign ? [] : shapesOf(origin.code, said);
-  const claims = keys.flatMap((shape, rank) => {
-    const number = shapes[shape];
-    return number === undefined ? [] : [{ number, rank, isTelling: isTellingShape(shape) }];
-  });
-  const claimed = claims.flatMap(({ number, ...claim }) => {
-    const section = sections[number];
-    return section === undefined ? [] : [{ ...claim, section }];
+  const shapes = isForeign ? [] : shapesOf(origin.code, said);
+  const claimed = shapes.flatMap((shape, rank) => {
+    const section = sectionOfShape.get(shape);
+    return section === undefined ? [] : [{ section, rank, isTelling: isTellingShape(shape) }];
   });
   const [message] = fits
     .filter(({ section }) => section.libraries.length > 0)
@@ -257,8 +255,8 @@ function decodeBlock(
     ...sections.filter((each) => isRow(each) && hasCode(each)),
     ...fits.map(({ section: row }) => row),
   ];
-  const shown = claims.find(({ number }) => number < 0)?.number;
-  const sample = shown !== undefined && (section === undefined || isRow(section)) ? places[-shown - 1] : undefined;
+  const [place] = shapes.flatMap((shape) => placeOfShape.get(shape) ?? []);
+  const sample = section === undefined || isRow(section) ? place : undefined;
   const reason =
     said.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
   return { ...origin, line: shorten(decisive), reason, section, sample, count: 1 };
@@ -270,16 +268,20 @@ function compact(text: string): string {
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */
-function findPlaces(parts: readonly string[], text: string, mayBreakOff: boolean): { start: number; length: number }[] {
+function findMatches(
+  parts: readonly string[],
+  text: string,
+  mayBreakOff: boolean,
+): { start: number; length: number }[] {
   const anchor = parts[0]?.slice(0, anchorLength) ?? '';
-  const places = [];
+  const matches = [];
   for (let start = text.indexOf(anchor); anchor !== '' && start >= 0; start = text.indexOf(anchor, start + 1)) {
     const length = agreement(parts, text, start, mayBreakOff);
     if (length > 0) {
-      places.push({ start, length });
+      matches.push({ start, length });
     }
   }
-  return places;
+  return matches;
 }
 
 /** Number of a message's fixed characters that a text has from a place on; 0 where the text says something else. */

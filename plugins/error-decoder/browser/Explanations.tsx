@@ -3,9 +3,9 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type Explanation, explanationPath } from '@site/config/errorDecoder';
 import { type DecodedError, decodeErrors } from './decodeErrors';
-import { knownOn } from './knownOn';
+import { type Explanation, explanationPath } from './Explanation';
+import { knownErrorsOn } from './knownErrorsOn';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
@@ -85,8 +85,8 @@ function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): 
 }
 
 /** Where an error is, its code, and how often it comes. */
-function originOf({ place, code, count }: DecodedError): string {
-  return [place, code && `TS${code}`, count > 1 && `${count}×`].filter(Boolean).join(' · ');
+function originOf({ location, code, count }: DecodedError): string {
+  return [location, code && `TS${code}`, count > 1 && `${count}×`].filter(Boolean).join(' · ');
 }
 
 /** The answer, and below it what it is about: a phone shows the first without scrolling. */
@@ -170,7 +170,7 @@ function code(sentence: string): ReactNode {
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
   const { pathname } = useLocation();
-  const known = useMemo(() => knownOn(pathname, errorIndex), [pathname]);
+  const known = useMemo(() => knownErrorsOn(pathname, errorIndex), [pathname]);
   const decoded = useMemo(() => decodeErrors(text, known), [text, known]);
   return (
     <section aria-label="Explanations" className={styles.explanations}>

@@ -1,0 +1,14 @@
+/** What the file of an explanation holds. */
+export interface Explanation {
+  /** Cause, failing and corrected code. */
+  html: string;
+  /** The sentences alone, as text. */
+  cause: string;
+  /** The corrected code alone, where there is any. */
+  fix?: string | undefined;
+}
+
+/** Path of the explanation of an error. @param url Of its section, or the name of a sample. */
+export function explanationPath(url: string): string {
+  return `/error-entries/${url.replace(/^\//, '').replaceAll(/[^\w.]+/g, '-')}.json`;
+}
