@@ -10,6 +10,7 @@ import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';
 import { createManifest } from '../../samples/environments.ts';
+import { ResolvedPages } from '../../plugins/samples/ResolvedPages.ts';
 import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
@@ -242,30 +243,19 @@ it('a build says how many pages each version has, and what they weigh', () => {
   ]);
 });
 
-it('a page of an older version depends on the same page of the newest version of its docs instance', async () => {
-  const loader = '../../plugins/samples/resolve/recordDependency.mjs';
-  const { default: recordDependency } = (await import(loader)) as { default: (this: object, source: string) => string };
-  const newerFolders = { 'versioned_docs/version-1.9.x': 'versioned_docs/version-1.10.x', kit_older: 'kit' };
-  const dependenciesOf = (page: string): string[] => {
-    const files: string[] = [];
-    const watch = {
-      getOptions: () => ({ siteDir: '/site', newerFolders }),
-      resourcePath: `/site/${page}`,
-      addDependency: (file: string) => files.push(file),
-      addContextDependency: () => {},
-    };
-    expect(recordDependency.call(watch, 'text')).toBe('text');
-    return files.filter((file) => file.includes('start.mdx') && !file.includes('guides'));
-  };
-  for (const [page, newer] of [
-    ['versioned_docs/version-1.9.x/start.mdx', 'versioned_docs/version-1.10.x/start.mdx'],
-    ['kit_older/start.mdx', 'kit/start.mdx'],
-    ['kit/start.mdx', 'kit/start.mdx'],
-  ] as const) {
-    expect(new Set(dependenciesOf(page))).toEqual(
-      new Set([newer, `samples/records/${page}.json`, `samples/records/${newer}.json`].map((file) => `/site/${file}`)),
-    );
-  }
+it('a page of an older version depends on the same page of the newest version of its docs instance', () => {
+  const newer = { folder: 'versioned_docs/version-1.10.x', label: '1.10.x', route: '/' };
+  const older = { folder: 'versioned_docs/version-1.9.x', route: '/1.9.x', environment: 'kit', newer };
+  const page = 'An older page.\n';
+  const site = createSite(
+    { [`${older.folder}/start.mdx`]: page, [`${newer.folder}/start.mdx`]: page },
+    { ...kitManifest, areas: [older] },
+  );
+  const { records } = new ResolvedPages(site).resolve(`${older.folder}/start.mdx`);
+  const files = [`${newer.folder}/start.mdx`, `${older.folder}/start.mdx`];
+  expect([...records.notes.keys()].sort()).toEqual(
+    [...files, ...files.map((file) => `samples/records/${file}.json`)].sort(),
+  );
 });
 
 it('samples of an older version are compiled in its environment of a library, with the instance-up files of that', () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docsInstances, versionFolder } from '../../../config/docsInstances.ts';
-import { readErrorIndex } from '../../../plugins/error-decoder/readErrorIndex.ts';
+import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 import { renderPage } from '../../../plugins/samples/render/renderPage.ts';
 import { tableAsset } from '../../../plugins/samples/render/tableAsset.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
@@ -26,9 +26,9 @@ beforeAll(() => {
   const sets = docsInstances.map((instance) => {
     const folder = versionFolder(instance, instance.versions[0]);
     const own = files.filter((file) => file.startsWith(`${folder}/`));
-    return { instance, pages: own.map((file) => ({ file, route: `/${file}`, isIndex: file.includes('/errors/') })) };
+    return { instance, pages: own.map((file) => ({ file, route: `/${file}`, isOnErrorPage: file.includes('/errors/') })) };
   });
-  readErrorIndex(site.view(), sets);
+  buildErrorIndex(site.view(), sets);
   for (const file of files) {
     const { records, tree } = pages.resolve(file);
     renderPage(records, file, tree);

@@ -198,7 +198,8 @@ describe('a set-up file', () => {
   });
 
   it('a set-up file is linked on the page that shows it from a part of another page, and not offered with several files', async () => {
-    const [part, ...others] = rendered(await site, 'docs/_home/part.mdx');
+    const shown = (await site).with({ setupPage: '/guides/model' });
+    const [part, ...others] = rendered(shown, 'docs/_home/part.mdx');
     expect(others).toEqual([]);
     expect(blockOf(part)?.html).toContain('href="/guides/model#base-kit"');
     expect(blockOf(part)).not.toHaveProperty('setup');
