@@ -7,7 +7,7 @@ import type { RecordHead } from '../../records/files/recordFiles.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import type { Records } from '../../records/Records.ts';
 import { readPageRecord } from '../../records/said/PageRecord.ts';
-import type { RecordedTable } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition } from '../../records/site/TableDefinition.ts';
 import {
   createSite,
   kitFrom,
@@ -28,7 +28,7 @@ const guide = [
   ['js title="tests/sum.test.js"', "import { expect, test } from 'vitest'\ntest('sums', () => expect(1 + 1).toBe(2))"],
   ['text testRun', ''],
 ].map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`);
-const tips: RecordedTable = {
+const tips: TableDefinition = {
   caption: 'Tips',
   axes: ['Order', 'Tip'],
   rows: ['a1'],
