@@ -26,6 +26,16 @@ export class FindingError extends Error {
   }
 }
 
+/** What a step finds that throws it; none where it comes to its end. */
+export function findingsOf(step: () => unknown): Finding[] {
+  try {
+    step();
+    return [];
+  } catch (error) {
+    return [getFinding(error)];
+  }
+}
+
 /** What was found, where an error says it; throws every other error on. */
 export function getFinding(error: unknown): Finding {
   if (error instanceof FindingError) {

@@ -1,23 +1,23 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describeCount } from '../compile/compareCompilers.ts';
-import { checkSamples } from '../record/checkSamples.ts';
+import { checkSite } from '../record/checkSite.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
-import { checkTables } from '../record/recordTables.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
 
 const help = `Usage: npm run check:samples -- [options]
 
-Compares the samples of all pages with their records; never writes. Samples whose library is given or installed
-(npm run install:samples) are compiled again, all others are matched by key.
+Compares samples, tables, calls and projects with their records; never writes. Samples and cells whose library is given
+or installed (npm run install:samples) are compiled again, all others are matched by key.
 
   --library NAME=DIR  take a library from a folder (repeatable)
   --keys              match by key only
-  --run               run samples again, too, on the Cloud Firestore emulator
+  --run               compile all, and run samples, cells of tables, calls and projects with tests again on their servers;
+                      what is lacking for that is listed first. Paths are not followed: npm run record:paths -- --all
   --help              show this
 
-Exit codes: 0 all true, 1 findings, 2 the run broke.`;
+Exit codes: 0 all true, 1 findings, 2 something is lacking, or the run broke.`;
 
 void runScript(
   help,
@@ -31,15 +31,13 @@ void runScript(
     const site = siteRecords;
     const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
-    const check = checkSamples(site, {
+    const check = await checkSite(site, {
       environments,
       ...(values.run && { servers }),
       onCompiled: (done, total, { page, line }) => showProgress(done, total, `compiled ${page}:${line}`),
-    });
-    const { findings, samples, pages, exempt, compiledAgain, copies, compilers, ranAgain } = await check.finally(() =>
-      servers.stop(),
-    );
-    const tables = await checkTables(site, environments);
+      onRun: (done, total, { page, line }) => showProgress(done, total, `ran ${page}:${line}`),
+    }).finally(() => servers.stop());
+    const { samples, pages, exempt, compiledAgain, copies, compilers, ranAgain } = check;
     samples
       .filter(({ skipReason }) => skipReason !== undefined)
       .forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
@@ -50,7 +48,8 @@ void runScript(
         `${compiledAgain} compiled again, ${copies} of them as one file, which the Playground opens, ${ranAgain} run again, ${samples.length - compiledAgain} matched by key, in ${seconds} s`,
     );
     compilers.forEach((count) => console.log(describeCount(count)));
-    console.log(tables.summary);
-    return [...findings, ...tables.findings];
+    console.log(check.tables);
+    console.log(`${check.runnablesAgain} tables, files of calls and projects run again`);
+    return check.findings;
   },
 );

@@ -1,4 +1,5 @@
 import type { CreateTwoslashOptions } from 'twoslash';
+import type typescript from 'typescript';
 
 type EnvironmentCache = Exclude<NonNullable<CreateTwoslashOptions['cache']>, boolean>;
 type Environment = EnvironmentCache extends Map<string, infer Value> ? Value : never;
@@ -6,6 +7,20 @@ type Program = ReturnType<Environment['languageService']['getProgram']>;
 
 /** A type longer than this is recorded as an editor shortens it; every other one is recorded whole. */
 const maxUntruncated = 2000;
+
+/**
+ * A compiler whose programs have their files in the order of their names, and none that was emptied. What a process compiled
+ * before would decide otherwise which type a program meets first, and so the order of unions.
+ */
+export function withOrderedFiles(ts: typeof typescript): typeof typescript {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  const createLanguageService: typeof ts.createLanguageService = (host, ...others) => {
+    const hasText = (name: string) => host.getScriptSnapshot(name) !== undefined;
+    const getScriptFileNames = () => host.getScriptFileNames().filter(hasText).sort(compare);
+    return ts.createLanguageService({ ...host, getScriptFileNames }, ...others);
+  };
+  return { ...ts, createLanguageService };
+}
 
 function likeTsc(environment: Environment, kept: ReadonlyMap<string, string>): Environment {
   const { languageService } = environment;

@@ -16,7 +16,7 @@ const file = 'samples/tables';
 export type CompiledCells = Map<Sample, Pick<CellRecord, 'errors' | 'compared'>>;
 
 /** The cells of a table as what is compiled, in their order. */
-export function toSamples({ manifest }: SampleSite, { cells, setups }: TableSource): Sample[] {
+export function toSamples(site: SampleSite, { cells, setups }: TableSource): Sample[] {
   return cells.map(({ environment, program }: Cell, index) => ({
     page: file,
     line: 0,
@@ -24,11 +24,17 @@ export function toSamples({ manifest }: SampleSite, { cells, setups }: TableSour
     environment,
     language: 'ts',
     code: cellCode(program),
-    comparedTypescript: manifest.environments[environment]?.comparedTypescript ?? [],
+    comparedTypescript: listCompilers(site, environment).slice(1),
     expectedErrors: [],
     setups: setups[index] ?? {},
     key: '',
   }));
+}
+
+/** Releases of TypeScript that the cells of an environment are compiled with, the recording one first. */
+export function listCompilers({ manifest }: SampleSite, environment: string): string[] {
+  const { typescript = '', comparedTypescript = [] } = manifest.environments[environment] ?? {};
+  return [typescript, ...comparedTypescript];
 }
 
 function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
@@ -54,7 +60,7 @@ export async function compileCells(
     }
     return errors;
   };
-  const recordingOf = ({ environment }: Sample) => site.manifest.environments[environment]?.typescript ?? '';
+  const recordingOf = ({ environment }: Sample) => listCompilers(site, environment)[0] ?? '';
   for (const release of new Set(samples.map(recordingOf))) {
     const own = samples.filter((sample) => recordingOf(sample) === release);
     for (const [sample, errors] of await ask(release, own)) {

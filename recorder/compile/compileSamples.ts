@@ -29,6 +29,11 @@ const samplesPerWorker = 12;
 /** So many samples of a page share a program: more would leave a process without work in the end. */
 const samplesPerProgram = 16;
 
+/** Groups samples by the program that they share: those of a page. */
+export function listPrograms(samples: readonly Sample[]): Sample[][] {
+  return listBatches(samples, samplesPerProgram, ({ environment, page }) => `${environment} ${page}`);
+}
+
 /**
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
  * that never ends can be ended.
@@ -50,10 +55,7 @@ export async function compileSamples(
     const environment = manifest.environments[name];
     const own = samples.filter((sample) => sample.environment === name);
     const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
-    const queue = [
-      ...negativeChecks.map((sample) => [sample]),
-      ...listBatches(own, samplesPerProgram, ({ page }) => page),
-    ];
+    const queue = [...negativeChecks.map((sample) => [sample]), ...listPrograms(own)];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     const keep = (sample: Sample, result: CompiledSample) => {
       if (!negativeChecks.includes(sample)) {
@@ -121,12 +123,13 @@ async function work(
   }
 }
 
-function notAtHand(name: string, environment: SampleEnvironment | undefined): FindingError {
+/** What is said where an environment is needed that is neither given nor installed. */
+export function notAtHand(name: string, environment: SampleEnvironment | undefined): FindingError {
   const { library = name, packages = {} } = environment ?? {};
   return new FindingError({
     file: 'samples/environments.ts',
     message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
-    remedy: `run \`npm run install:samples\`, or add \`--library ${name}=DIR\``,
+    remedy: `run \`npm run install:samples -- ${name}\`, or add \`--library ${name}=DIR\``,
   });
 }
 

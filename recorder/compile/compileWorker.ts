@@ -5,7 +5,7 @@ import type { SampleRecord, TextSpan } from '../../records/said/PageRecord.ts';
 import { type Sample, setupFolder } from '../../records/asked/readSample.ts';
 import { shownLines } from '../../records/asked/shownLines.ts';
 import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';
-import { TscEnvironments } from './TscEnvironments.ts';
+import { TscEnvironments, withOrderedFiles } from './TscEnvironments.ts';
 
 /** What the parent sends first; samples follow one by one. */
 export interface WorkerSetup {
@@ -57,7 +57,7 @@ function createCompiler({ manifest, environment, workspace }: WorkerSetup): type
   }
   const environments = new TscEnvironments();
   const twoslash = createTwoslasher({
-    tsModule: ts,
+    tsModule: withOrderedFiles(ts),
     vfsRoot: workspace.folder,
     cache: environments,
     customTags: ['throws'],

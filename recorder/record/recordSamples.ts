@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCopies } from '../compile/checkCopies.ts';
 import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
-import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import { compileSamples, type CompileOptions, listPrograms } from '../compile/compileSamples.ts';
 import type { Finding } from '../../plugins/shared/Finding.ts';
 import {
   readPageRecord,
@@ -11,7 +11,7 @@ import {
   type SampleRecord,
   writePageRecord,
 } from '../../records/said/PageRecord.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { type CollectedSamples, collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Records } from '../../records/Records.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
@@ -27,9 +27,9 @@ export interface Recording {
   findings: Finding[];
   samples: Sample[];
   compiled: number;
-  /** New samples that were compiled as one file, too, as the TypeScript Playground opens them. */
+  /** Those of them without a record before, which were compiled as one file, too, as the TypeScript Playground opens them. */
   copies: number;
-  /** What the other compilers said of new samples. */
+  /** What the other compilers said of them. */
   compilers: CompilerCount[];
   ran: number;
   /** Pages whose record was written, and whose record was deleted. */
@@ -37,16 +37,40 @@ export interface Recording {
   deleted: string[];
 }
 
-/** Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. */
-export async function recordSamples(site: Records, options: RecordOptions): Promise<Recording> {
-  const { root } = site;
-  const { pages, samples, findings } = collectSamples(site, options.pages);
+/** The samples of pages, and those of them that are recorded. */
+interface SamplePlan extends CollectedSamples {
+  /** What is recorded of each page now. */
+  current: Map<string, SampleRecord[]>;
+  /** The same by key. */
+  recorded: ReadonlyMap<string, SampleRecord>;
+  /** Those without a record, or all; one of those that are the same. */
+  changed: Sample[];
+}
+
+/** Says what is to be recorded. */
+export function planSamples(site: Records, { pages, all }: Pick<RecordOptions, 'pages' | 'all'>): SamplePlan {
+  const collected = collectSamples(site, pages);
   const current = currentRecords(site);
   const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
-  const known = options.all === true ? new Map<string, SampleRecord>() : new Map(recorded);
-  const unknown = samples.filter(({ key }) => !known.has(key));
-  const changed = [...new Map(unknown.map((sample) => [sample.key, sample])).values()];
-  const results = await compileSamples(site, changed, options);
+  const asked = collected.samples.filter(({ key }) => all === true || !recorded.has(key));
+  const changed = [...new Map(asked.map((sample) => [sample.key, sample])).values()];
+  return { ...collected, current, recorded, changed };
+}
+
+/**
+ * Compiles and runs what changed, and writes its records; the record of a page with a finding stays as it was. What shares a
+ * program with a sample that changed is compiled again with it, since the order of unions depends on all that a program holds.
+ */
+export async function recordSamples(
+  site: Records,
+  options: RecordOptions,
+  { pages, samples, findings, current, recorded, changed } = planSamples(site, options),
+): Promise<Recording> {
+  const { root } = site;
+  const keys = new Set(changed.map(({ key }) => key));
+  const known = new Map([...recorded].filter(([key]) => !keys.has(key)));
+  const programs = listPrograms(samples).filter((program) => program.some(({ key }) => keys.has(key)));
+  const results = await compileSamples(site, programs.flat(), options);
   const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
   const fresh = compiled.filter(({ key }) => !recorded.has(key));
   const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
@@ -63,13 +87,12 @@ export async function recordSamples(site: Records, options: RecordOptions): Prom
     runSamples(site, compiled, { ...options, valuesOf }),
   ]);
   findings.push(...unfit, ...comparison.findings);
-  for (const [sample, { record, findings: own }] of results) {
-    const ran = runs.get(sample);
-    const problems = [...own, ...(ran?.findings ?? [])];
-    findings.push(...problems);
-    if (record !== undefined && problems.length === 0) {
-      const compared = comparison.differences.get(sample);
-      known.set(sample.key, { ...record, ...(compared && { compared }), ...(ran !== undefined && { run: ran.run }) });
+  findings.push(...[...results.values(), ...runs.values()].flatMap((each) => each.findings));
+  for (const sample of compiled) {
+    const { record } = results.get(sample) ?? {};
+    const [compared, ran] = [comparison.differences.get(sample), runs.get(sample)];
+    if (record !== undefined && !(ran !== undefined && ran.findings.length > 0)) {
+      known.set(sample.key, { ...record, ...(compared && { compared }), ...(ran && { run: ran.run }) });
     }
   }
   const failed = new Set(findings.map(({ file }) => file));
@@ -78,7 +101,7 @@ export async function recordSamples(site: Records, options: RecordOptions): Prom
     const own = samples.filter((sample) => sample.page === page);
     const records = own.flatMap((sample) => {
       const record = known.get(sample.key);
-      return record === undefined ? [] : [withNames(record, sample)];
+      return record === undefined ? [] : [withNames({ ...record, ...results.get(sample)?.record }, sample)];
     });
     const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
     if (records.length === own.length && own.length > 0 && !isCurrent) {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
+import { assertJava } from './findEmulator.ts';
 import type { RunningServer } from './RunningServer.ts';
-import { FindingError } from '../../plugins/shared/Finding.ts';
+import { type Finding, FindingError, findingsOf } from '../../plugins/shared/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
-import { startRealtimeServer } from './startRealtimeServer.ts';
+import { assertRealtimeServer, startRealtimeServer } from './startRealtimeServer.ts';
 
 /** The servers of a recording: each is started when it is first asked for, and serves until all are stopped. */
 export class Servers {
@@ -23,9 +24,23 @@ export class Servers {
     return running;
   }
 
+  /** What a server takes that is not here, each with what brings it. */
+  listLacking(server: SampleServer): Finding[] {
+    if (server.kind !== 'firestore') {
+      return findingsOf(() => assertRealtimeServer(server, this.folderOf(server)));
+    }
+    const emulator = findingsOf(() => this.findEmulator(server));
+    const [java = 'java'] = emulator.length > 0 ? [] : this.findEmulator(server);
+    return [...emulator, ...findingsOf(() => assertJava(java))];
+  }
+
   async stop(): Promise<void> {
     const all = await Promise.allSettled([...this.started.values()]);
     await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
+  }
+
+  private folderOf({ name }: SampleServer): string {
+    return join(this.root, installFolder(name));
   }
 
   /** Lets what it throws at once reject, too. */
@@ -34,12 +49,12 @@ export class Servers {
       case 'firestore':
         return startEmulator(this.findEmulator(server));
       case 'realtime-database':
-        return startRealtimeServer(server, join(this.root, installFolder(server.name)));
+        return startRealtimeServer(server, this.folderOf(server));
       default:
         throw new FindingError({
           file: 'samples/environments.ts',
           message: `${server.name} is a server of an unknown kind`,
-          remedy: 'name a kind that plugins/samples/run/Servers.ts starts',
+          remedy: 'name a kind that recorder/run/Servers.ts starts',
         });
     }
   }

@@ -15,7 +15,7 @@ const now = '(time of the run)';
  * Replaces visibly what differs from run to run, so that the same sample records the same: ids that were made, times
  * within the run, and ports.
  *
- * @param started When the run began, as `Date.now()` gives it.
+ * @param started Before what it starts from was written, as `Date.now()` gives it: servers name the time of that, too.
  */
 export function deterministicRun<Run>(run: Run, started: number, ended: number): Run {
   const labels = new Map<string, string>();

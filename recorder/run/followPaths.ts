@@ -18,7 +18,7 @@ import { type GivenLibraries, installFolder } from '../environments/locateEnviro
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import type { PathStep } from '../../records/asked/readPaths.ts';
-import type { PathPage, PathRecord } from '../../records/said/PathRecord.ts';
+import { newestFirst, type PathPage, type PathRecord } from '../../records/said/PathRecord.ts';
 import type { Runnable } from '../record/recordRuns.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import type { RunningServer } from './RunningServer.ts';
@@ -56,7 +56,7 @@ export function runnablePaths(site: SampleSite, source: PathPage, options: Parti
           throw new FindingError({ ...place, message, remedy: 'name them in samples/environments.ts' });
         }
         content.tools = [...new Set([...content.tools, serverLabel(server)])];
-        for (const typescript of [...comparedTypescript].reverse()) {
+        for (const typescript of newestFirst(comparedTypescript)) {
           const machine = createMachine(site, options, typescript);
           const running = await startOnPort(site, server, servers);
           const label = `${name}, TypeScript ${typescript}`;
@@ -74,7 +74,7 @@ export function runnablePaths(site: SampleSite, source: PathPage, options: Parti
                 ([, fault]) =>
                   fault.after === name &&
                   (fault.without !== 'server') === isServed &&
-                  (fault.typescript ?? comparedTypescript.at(-1)) === typescript,
+                  (fault.typescript ?? newestFirst(comparedTypescript)[0]) === typescript,
               );
               for (const [fault, what] of own) {
                 content.faults[fault] = await makeFault(machine, what, folder);

@@ -30,6 +30,7 @@ interface CallModule {
 export function runnableCalls(root: string, file: CallFile): Runnable {
   return {
     ...file,
+    environments: [file.environment],
     run: async (options) => {
       const { environment, server, code, fixture, key } = file;
       // Of one length always, since the emulator counts the letters before what it refuses.
@@ -65,6 +66,7 @@ export async function runCalls(
     });
   }
   const running = await options.servers.get(server);
+  const started = Date.now();
   for (const { project, fixture } of modules) {
     await running.seed(project, JSON.parse(fixture) as Documents);
   }
@@ -74,7 +76,7 @@ export async function runCalls(
     project,
   }));
   const [result] = await runPrograms(root, environment, [programs], packages, running);
-  const { printed, failed, started, ended } = required(result, 'what came of the calls');
+  const { printed, failed } = required(result, 'what came of the calls');
   if (failed !== undefined && modules.length > 1) {
     return (await Promise.all(modules.map((module) => runCalls(root, place, [module], options)))).flat();
   }
@@ -84,7 +86,7 @@ export async function runCalls(
     modules.map(async ({ project, fixture }, module) => {
       const own = lines.filter(([index]) => index === module).map(([, name, result]) => [name, result] as const);
       const documents = listDocumentChanges(await running.content(project), JSON.parse(fixture) as Documents);
-      const ran = deterministicRun({ outcomes: Object.fromEntries(own), documents }, started, ended);
+      const ran = deterministicRun({ outcomes: Object.fromEntries(own), documents }, started, Date.now());
       return { ...ran, problems };
     }),
   );

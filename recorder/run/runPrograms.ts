@@ -28,9 +28,6 @@ export interface ProgramResult {
   values: Record<string, string>;
   /** Message of the error that ended them. */
   failed?: string;
-  /** When they began and ended, as `Date.now()` gives it. */
-  started: number;
-  ended: number;
 }
 
 /** The project that the set-up files name, which stands in place of the one that a program runs in. */
@@ -59,8 +56,7 @@ export async function runPrograms(
     const programs = steps.flat();
     const problem = await bundlePrograms(workspace.folder, join(root, setupFolder(environment)), programs);
     if (problem !== undefined) {
-      const [started, ended] = [Date.now(), Date.now()];
-      return steps.map(() => ({ printed: [], values: {}, failed: `it cannot be bundled: ${problem}`, started, ended }));
+      return steps.map(() => ({ printed: [], values: {}, failed: `it cannot be bundled: ${problem}` }));
     }
     const bundles = steps.map((step) =>
       step.map((program) => ({
@@ -135,12 +131,9 @@ function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<Pr
     const results: ProgramResult[] = [];
     const endLater = () => setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
     let timer = endLater();
-    let started = Date.now();
     child.on('message', ({ output, values, failed }: Told) => {
       const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
-      const ended = Date.now();
-      results.push({ printed, values, ...(failed !== undefined && { failed }), started, ended });
-      started = ended;
+      results.push({ printed, values, ...(failed !== undefined && { failed }) });
       clearTimeout(timer);
       timer = endLater();
     });
@@ -148,7 +141,7 @@ function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<Pr
       clearTimeout(timer);
       if (results.at(-1)?.failed === undefined && results.length < steps.length) {
         const failed = signal === null ? 'it ends its process' : `it does not end within ${timeoutSeconds} s`;
-        results.push({ printed: [], values: {}, failed, started, ended: Date.now() });
+        results.push({ printed: [], values: {}, failed });
       }
       resolve(results);
     });

@@ -101,6 +101,7 @@ async function runBatch(
   }
   try {
     const running = await servers.get(server);
+    const started = Date.now();
     for (const { sample, project } of batch) {
       await running.seed(project, JSON.parse(sample.run.fixture) as Documents);
     }
@@ -109,7 +110,8 @@ async function runBatch(
     running.assertRunning();
     const ran = await Promise.all(
       batch.map(async (placed, index): Promise<[PlacedSample, RanSample]> => {
-        const { run, findings } = await toRun(placed, required(results[index], 'what a sample did'), running);
+        const result = required(results[index], 'what a sample did');
+        const { run, findings } = await toRun(placed, result, started, running);
         return [placed, { run: { server: serverLabel(server), ...run }, findings }];
       }),
     );
@@ -123,15 +125,16 @@ async function runBatch(
   }
 }
 
-/** What a record holds of what a sample did. */
+/** What a record holds of what a sample did. @param started Before its project was filled. */
 async function toRun(
   { sample, project }: PlacedSample,
-  { started, ended, ...result }: ProgramResult,
+  result: ProgramResult,
+  started: number,
   server: RunningServer,
 ): Promise<{ run: Omit<RecordedRun, 'server'>; findings: Finding[] }> {
   const { run: asked } = sample;
   const documents = listDocumentChanges(await server.content(project), JSON.parse(asked.fixture) as Documents);
-  const run = deterministicRun({ ...result, documents }, started, ended);
+  const run = deterministicRun({ ...result, documents }, started, Date.now());
   const failed = run.failed !== undefined && { failed: run.failed };
   const values = Object.keys(run.values).length > 0 && { values: run.values };
   return {

@@ -9,18 +9,8 @@ import { startServer } from './startServer.ts';
 
 const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', import.meta.url));
 
-/**
- * Starts `firebase-server` from the folder that `npm run install:samples` fills.
- *
- * @param folder Folder with the packages of the server.
- * @param port Of a database that is there from the start, beside those that are asked for; none unless given.
- * @throws FindingError where the release is not there, or as `startServer` does.
- */
-export async function startRealtimeServer(
-  { name, release }: SampleServer,
-  folder: string,
-  port?: number,
-): Promise<RunningServer> {
+/** @throws FindingError where a folder does not hold the release of a server. */
+export function assertRealtimeServer({ name, release }: SampleServer, folder: string): void {
   const installed = join(folder, 'node_modules', name, 'package.json');
   const found = existsSync(installed)
     ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version
@@ -32,8 +22,19 @@ export async function startRealtimeServer(
       remedy: `run \`npm run install:samples -- ${name}\``,
     });
   }
+}
+
+/**
+ * Starts `firebase-server` from the folder that `npm run install:samples` fills.
+ *
+ * @param folder Folder with the packages of the server.
+ * @param port Of a database that is there from the start, beside those that are asked for; none unless given.
+ * @throws FindingError where the release is not there, or as `startServer` does.
+ */
+export async function startRealtimeServer(server: SampleServer, folder: string, port?: number): Promise<RunningServer> {
+  assertRealtimeServer(server, folder);
   const commandOf = (host: string, port: number) => [process.execPath, program, host, String(port)];
-  const { ask, assertRunning, stop } = await startServer(name, commandOf, { cwd: folder });
+  const { ask, assertRunning, stop } = await startServer(server.name, commandOf, { cwd: folder });
   const addresses = new Map<string, unknown>();
   if (port !== undefined) {
     await ask('PUT', `own?port=${port}`, {});

@@ -20,7 +20,11 @@ interface VitestReport {
 const timeoutSeconds = 120;
 /** A project as what is recorded. */
 export function runnableProject(site: SampleSite, project: TestedProject): Runnable {
-  return { ...project, run: (options) => runTestedProject(site, project, options) };
+  return {
+    ...project,
+    environments: [project.environment],
+    run: (options) => runTestedProject(site, project, options),
+  };
 }
 
 /**

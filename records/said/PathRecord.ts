@@ -1,3 +1,4 @@
+import { FindingError } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
 import { listPageFiles } from '../asked/collectSamples.ts';
 import { readPaths, type ShownPath } from '../asked/readPaths.ts';
@@ -40,6 +41,7 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
       return undefined;
     }
     const faults = Object.entries(own.faults ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1] ?? {};
+    Object.entries(faults).forEach(([name, fault]) => assertFollowed(own, page, paths, name, fault));
     const environments = [...paths.values()].map(({ environment }) => {
       const { packages, server, comparedTypescript } = own.manifest.environments[environment] ?? {};
       return [packages, keyServer(server), server?.port, comparedTypescript];
@@ -58,6 +60,32 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
       faults,
     };
   });
+}
+
+/** Releases, the newest first. */
+export function newestFirst(releases: readonly string[]): string[] {
+  return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+/** @throws FindingError for what goes wrong after a path, or with a release, that nothing is followed with. */
+function assertFollowed(
+  { manifest }: Records,
+  page: string,
+  paths: PathPage['paths'],
+  name: string,
+  { after, typescript }: PathFault,
+): void {
+  const { environment = '' } = paths.get(after) ?? {};
+  const { comparedTypescript: followed = [] } = manifest.environments[environment] ?? {};
+  const refuse = (message: string, remedy: string) =>
+    new FindingError({ file: 'samples/faults.ts', message: `“${name}” of ${page} ${message}`, remedy });
+  if (!paths.has(after)) {
+    throw refuse(`is after \`${after}\`, which is none of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
+  }
+  if (typescript !== undefined && !followed.includes(typescript)) {
+    const remedy = `name one of ${followed.join(', ')}, or none for the newest`;
+    throw refuse(`is made with TypeScript ${typescript}, which its path is not followed with`, remedy);
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Finding, FindingError, getFinding } from '../../plugins/shared/Finding.ts';
+import { type Finding, FindingError, findingsOf } from '../../plugins/shared/Finding.ts';
 import { readRecordFile, type RecordHead } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 
@@ -39,12 +39,5 @@ export function readRun<Content>(records: Records, source: RunSource): Content {
 
 /** Finds the sources whose record cannot be read. */
 export function runFindings(records: Records, sources: readonly RunSource[]): Finding[] {
-  return sources.flatMap((source) => {
-    try {
-      readRun(records, source);
-      return [];
-    } catch (error) {
-      return [getFinding(error)];
-    }
-  });
+  return sources.flatMap((source) => findingsOf(() => readRun(records, source)));
 }

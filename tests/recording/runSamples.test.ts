@@ -1,4 +1,4 @@
-import { runnableCalls } from '../../recorder/run/runCalls.ts';
+import { runCalls, runnableCalls } from '../../recorder/run/runCalls.ts';
 import { runnablePaths } from '../../recorder/run/followPaths.ts';
 import { runnableProject } from '../../recorder/run/testedProjects.ts';
 import type { Runnable } from '../../recorder/record/recordRuns.ts';
@@ -6,7 +6,7 @@ import { readPageRecord, readPageRecords, writePageRecord } from '../../records/
 import { listPassedTests, listTestedProjects } from '../../records/said/ProjectRecord.ts';
 import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
 import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
-import { listPathOutput, listPathPages, readPathOutputs } from '../../records/said/PathRecord.ts';
+import { listPathOutput, listPathPages, newestFirst, readPathOutputs } from '../../records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -20,6 +20,7 @@ import { deterministicRun } from '../../recorder/run/deterministicRun.ts';
 import { findEmulator } from '../../recorder/run/findEmulator.ts';
 import { encodeFields, decodeFields } from '../../recorder/run/firestoreValues.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
+import type { RunningServer } from '../../recorder/run/RunningServer.ts';
 import { runPrograms } from '../../recorder/run/runPrograms.ts';
 import { startEmulator } from '../../recorder/run/startEmulator.ts';
 import { Servers } from '../../recorder/run/Servers.ts';
@@ -27,6 +28,7 @@ import { startRealtimeServer } from '../../recorder/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
+  kitFrom,
   manifestWith,
   pageWith,
   read,
@@ -199,6 +201,27 @@ export const wrong = () => { throw new TypeError('no such order') }
   });
 });
 
+it('the time at which a server was filled counts as one of the run, however long that took', async () => {
+  let now = 1_700_000_000_000;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
+  let filled = 0;
+  const running: RunningServer = {
+    seed: () => Promise.resolve(void (filled = Date.now())),
+    content: () => Promise.resolve({ 'orders/a1': { version: `${filled}000` } }),
+    variables: () => ({}),
+    assertRunning: () => undefined,
+    stop: () => Promise.resolve(),
+  };
+  const site = createSite(fixtures, manifestWith({ server }));
+  const servers = new Servers(site.root, () => []);
+  vi.spyOn(servers, 'get').mockResolvedValue(running);
+  const modules = [{ code: 'export const none = () => 1', project: 'times', fixture: '{}' }];
+  const options = { environments: kitFrom(site), servers };
+  const [ran] = await runCalls(site.root, { environment: 'kit', server }, modules, options);
+  expect(ran?.documents).toEqual({ 'orders/a1': { version: '(time of the run)' } });
+  clock.mockRestore();
+});
+
 describe('a guide', () => {
   const page = 'docs/guide.mdx';
   const guide = (expected: number): string =>
@@ -275,6 +298,19 @@ describe('a path', () => {
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
     expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
+  });
+
+  it.each([
+    [{ after: 'third' }, 'is after `third`, which is none of its paths\n    → name one of first, second'],
+    [{ after: 'second', typescript: '5.1.0' }, 'is made with TypeScript 5.1.0, which its path is not followed with'],
+  ])('with a fault that nothing is followed with, %j, stops with the place', (fault, message) => {
+    const lost = { 'path.mdx': { lost: { commands: 'pwd', ...fault } } };
+    const site = createSite({ [page]: steps() }, manifest).with({ faults: lost });
+    expect(() => listPathPages(site)).toThrow(`samples/faults.ts  “lost” of docs/path.mdx ${message}`);
+  });
+
+  it('is followed with the newest compiler first, whatever the order in which they are named', () => {
+    expect(newestFirst(['5.9.3', '10.0.2', '7.0.2'])).toEqual(['10.0.2', '7.0.2', '5.9.3']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formatFinding, FindingError } from '../../plugins/shared/Finding.ts';
+import { checkSite } from '../../recorder/record/checkSite.ts';
+import { recordSite } from '../../recorder/record/recordSite.ts';
+import { Servers } from '../../recorder/run/Servers.ts';
+import type { RecordHead } from '../../records/files/recordFiles.ts';
+import { writeRecordFile } from '../../records/files/recordFiles.ts';
+import type { Records } from '../../records/Records.ts';
+import { readPageRecord } from '../../records/said/PageRecord.ts';
+import type { TableDefinition } from '../../records/site/TableDefinition.ts';
+import {
+  createSite,
+  kitFrom,
+  manifestWith,
+  pageWith,
+  read,
+  record,
+  replace,
+  withServers,
+} from '../content/samples/sampleSite.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+const guide = [
+  ['json title="firebase.json"', '{ "emulators": { "firestore": { "port": 8972 } } }'],
+  ['js title="vitest.config.js"', "export default { test: { include: ['tests/*.js'] } }"],
+  ['js title="tests/sum.test.js"', "import { expect, test } from 'vitest'\ntest('sums', () => expect(1 + 1).toBe(2))"],
+  ['text testRun', ''],
+].map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`);
+const tips: TableDefinition = {
+  caption: 'Tips',
+  axes: ['Order', 'Tip'],
+  rows: ['a1'],
+  columns: ['1'],
+  labelOf: (name) => name,
+  sides: { kit: 'kit' },
+  fixture: 'shop',
+  programOf: (id, tip) => ({ setup: "import { place } from 'kit'", code: `place({ id: '${id}', tip: ${tip} })` }),
+};
+const files = {
+  'samples/fixtures/shop.json': '{}',
+  'docs/page.mdx': pageWith("import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })", 'run'),
+  'docs/guide.mdx': guide.join('\n'),
+  'samples/outcomes/kit/orders.ts': 'export const fine = () => 1\n',
+};
+
+/** A site with all that is recorded of one. */
+function siteWith(change = {}): Records {
+  return createSite(files, manifestWith({ server, ...change })).with({ tables: { tips } });
+}
+
+describe('a record is the same', () => {
+  const usesTips = (tips: string) =>
+    `import type { Order } from 'kit'\nexport const tip = (tip: ${tips}): Order => ({ id: '', tip })`;
+  const textsOf = (site: Records, page: string) =>
+    readPageRecord(site, page)?.samples.map(({ hovers }) => hovers.map(([, , , text]) => text));
+
+  it('whatever the process compiled before', async () => {
+    const other = 'const first = 1';
+    const pages = {
+      'docs/a.mdx': [other, other, usesTips('0')].map((code) => pageWith(code)).join(''),
+      'docs/b.mdx': ['export const none = true', usesTips('2'), usesTips('1 | 2')]
+        .map((code) => pageWith(code))
+        .join(''),
+    };
+    const [after, alone] = [createSite(pages), createSite(pages)];
+    await record(after);
+    await record(alone, { pages: ['docs/b.mdx'] });
+    expect(textsOf(after, 'docs/b.mdx')).toEqual(textsOf(alone, 'docs/b.mdx'));
+  });
+
+  it('whether a sample beside it changed now or before', async () => {
+    const page = 'docs/page.mdx';
+    const site = createSite({ [page]: pageWith(usesTips('1')) + pageWith(usesTips('2 | 1')) });
+    await record(site);
+    const before = textsOf(site, page);
+    replace(site, page, 'tip: 1)', 'tip: 2)');
+    expect(await record(site)).toMatchObject({ findings: [], compiled: 1 });
+    const recorded = read(site, `samples/records/${page}.json`);
+    expect(textsOf(site, page)?.[1]).not.toEqual(before?.[1]);
+    await record(site, { all: true });
+    expect(read(site, `samples/records/${page}.json`)).toBe(recorded);
+  });
+});
+
+describe('what is lacking', () => {
+  const realtime = { ...server, kind: 'realtime-database' as const, packages: { 'Kit server': '1.0.0' } };
+  const noEmulator = () => {
+    throw new FindingError({ file: '', message: 'no emulator is here', remedy: 'install one' });
+  };
+
+  it.each([
+    [
+      'an emulator and Java',
+      server,
+      [/no emulator is here: install one/, /needs Java 17, and none is here: install Java 17/],
+    ],
+    [
+      'a server',
+      realtime,
+      [/runs? on Kit server 1\.0\.0, and none is here: run `npm run install:samples -- Kit server`/],
+    ],
+  ])('is listed before anything is compiled, with %s', async (_name, given, ofServer) => {
+    vi.stubEnv('PATH', '');
+    const site = siteWith({ server: given, comparedTypescript: ['5.0.0', '9.0.2'] });
+    const onCompiled = vi.fn();
+    const options = { environments: new Map(), servers: new Servers(site.root, noEmulator), onCompiled };
+    const lacking = [
+      /kit 1\.0\.0 is neither installed nor given: run `npm run install:samples -- kit`/,
+      /TypeScript 5\.0\.0 is not installed: run `npm run install:samples -- typescript@5\.0\.0`/,
+      /TypeScript 9\.0\.2 is not installed: run `npm run install:samples -- typescript@9\.0\.2`/,
+      ...ofServer,
+    ];
+    for (const work of [recordSite(site, options), checkSite(site, options)]) {
+      const said = await work.catch(String);
+      lacking.forEach((each) => expect(said).toMatch(each));
+      expect(said).toContain(`${lacking.length} of what this needs`);
+    }
+    expect(onCompiled).not.toHaveBeenCalled();
+    vi.unstubAllEnvs();
+  });
+});
+
+describe('checkSite', () => {
+  it('runs samples, cells, calls and projects again, and finds those of which something else comes', async () => {
+    const site = siteWith();
+    const written = [
+      'docs/page.mdx',
+      'samples/guides/docs/guide.mdx.json',
+      'samples/outcomes/kit/orders.json',
+      'samples/tables/tips.json',
+    ];
+    const recorded = await withServers(site, (options) => recordSite(site, options));
+    expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
+    const check = () => withServers(site, (options) => checkSite(site, options));
+    expect(await check()).toMatchObject({ findings: [], compiledAgain: 1, ranAgain: 1, runnablesAgain: 3 });
+    const change = (file: string, text: string, by: string) => {
+      expect(read(site, file)).toContain(text);
+      const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
+      writeRecordFile(site.root, file, changed, () => false);
+    };
+    change('samples/guides/docs/guide.mdx.json', '> sums', '> adds');
+    change('samples/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
+    change('samples/tables/tips.json', '"tip": 1', '"tip": 2');
+    expect((await check()).findings.map(formatFinding).sort()).toEqual([
+      expect.stringContaining(
+        'samples/guides/docs/guide.mdx.json  something else comes of passed\n    → run `npm run record',
+      ),
+      expect.stringContaining('samples/outcomes/kit/orders.json  something else comes of outcomes'),
+      expect.stringContaining('samples/tables/tips.json  something else comes of a1 / 1, kit'),
+    ]);
+    expect((await checkSite(site, { environments: kitFrom(site) })).findings).toEqual([]);
+  });
+});
