@@ -62,7 +62,7 @@ function fenceFinding(file: string, line: number, error: unknown): FindingError 
     file,
     line,
     message,
-    remedy: 'correct the fence; plugins/samples/README.md shows how one is written',
+    remedy: 'correct the fence; records/README.md says what one may ask',
   });
 }
 
