@@ -1,22 +1,25 @@
-import type { Compatibility } from '../recorder/trial/Compatibility.ts';
+import type { Releases } from '../records/said/CompatibilityRecord.ts';
 
-/** What the samples are compiled with, to say on the pages which releases hold. */
-export const compatibility: Compatibility = {
-  typescript: ['5.0.4', '5.2.2', '5.4.5', '5.6.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'],
-  packages: {
-    firelordjs: [
-      { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
-      { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
-      { firebase: '13.2.0', '@firebase/rules-unit-testing': '5.0.2' },
-    ],
-    firelord: [
-      { 'firebase-admin': '12.7.0', '@google-cloud/firestore': '7.11.6' },
-      { 'firebase-admin': '14.5.1', '@google-cloud/firestore': '8.7.1' },
-    ],
-    firesagejs: [
-      { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
-      { firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
-      { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
-    ],
-  },
+const compilers = ['5.0.4', '5.2.2', '5.4.5', '5.6.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'];
+const withCompilers = compilers.map((typescript): Releases => ({ typescript }));
+
+/** What the samples of each library are compiled with, to say on the pages which releases hold. */
+export const compatibility: Readonly<Record<string, readonly Releases[]>> = {
+  firelordjs: [
+    ...withCompilers,
+    { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
+    { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
+    { firebase: '13.2.0', '@firebase/rules-unit-testing': '5.0.2' },
+  ],
+  firelord: [
+    ...withCompilers,
+    { 'firebase-admin': '12.7.0', '@google-cloud/firestore': '7.11.6' },
+    { 'firebase-admin': '14.5.1', '@google-cloud/firestore': '8.7.1' },
+  ],
+  firesagejs: [
+    ...withCompilers,
+    { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
+    { firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
+    { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
+  ],
 };

@@ -3,12 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, libraryReleases, publishedVersions } from '../../config/docsInstances.ts';
-import { compareRelease, type ReleaseChanges } from '../trial/compareRelease.ts';
-import { describeCount } from '../compile/compareCompilers.ts';
-import { compareTypescript } from '../trial/compareTypescript.ts';
+import { runTrials, type TrialResult } from '../trial/runTrials.ts';
 import { compareVersions, countInWords, type TextChange } from '../../records/said/compareVersions.ts';
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
 import { type GivenLibraries, parseLibraries } from '../environments/locateEnvironments.ts';
+import type { Releases } from '../../records/said/CompatibilityRecord.ts';
 import { listPageFiles } from '../../records/asked/collectSamples.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
@@ -76,112 +75,92 @@ function reportVersions(markdown: boolean): Finding[] {
     : [{ file: 'config/docsVersions.json', message: 'no page stands in two versions', remedy }];
 }
 
-function printRelease({ before, after, peers, exports, pages, samples }: ReleaseChanges, markdown: boolean): void {
-  console.log(`${markdown ? '# ' : ''}${before} → ${after}${markdown ? '\n' : ''}`);
+/** Prints what releases change for the samples of an environment. @throws FindingError where they cannot be tried. */
+function printTrial(name: string, result: TrialResult, markdown: boolean): Finding[] {
+  if ('reason' in result) {
+    throw new FindingError(result.reason);
+  }
+  const { releases, count, changes, exports, peers } = result;
+  const { packages = {}, typescript = '' } = site.manifest.environments[name] ?? {};
+  const documented: Releases = { ...packages, typescript };
+  const tried = Object.entries(releases).map(([each, release]) => `${each} ${documented[each]} → ${release}`);
+  const title = `${name}: ${tried.join(', ')}`;
+  console.log(`${markdown ? '# ' : ''}${title}${markdown ? '\n' : ''}`);
   console.log([...peers, ...exports].map((line) => `- ${line}\n`).join(''));
-  for (const { page, changes } of pages) {
-    printPage(page, `${countInWords(changes)} of ${page} would be others.`, changes, markdown);
+  const pages = [...new Set(changes.map(({ page }) => page))];
+  for (const page of pages) {
+    const own = changes.filter((change) => change.page === page);
+    printPage(page, `${countInWords(own)} of ${page} would be others.`, own, markdown);
   }
+  const { samples, otherCodes, otherWords, accepted, acceptedIn, refused } = count;
   console.log(
-    `${samples} samples compiled with ${after}: ${pages.length} pages and ${exports.length} exports differ.\n`,
+    `${samples} samples compiled: other codes in ${otherCodes}, only other words in ${otherWords}, ${accepted} lines accepted ` +
+      `in ${acceptedIn}, ${refused} lines refused; ${pages.length} pages and ${exports.length} exports differ.\n`,
   );
+  const message = `${title} is not as recorded`;
+  const remedy =
+    'typescript' in releases
+      ? 'add it to `comparedTypescript` there, and run `npm run record:samples`'
+      : 'document it: `npm run cut:version`, or another release there and `npm run record:samples`';
+  const isSame = pages.length + exports.length + peers.length === 0;
+  return isSame ? [] : [{ file: 'config/docsVersions.json', message, remedy }];
 }
 
-/** Compares with other compilers. */
-async function reportTypescript(
-  releases: readonly string[],
+/** A package that another release of is tried: a library, or `typescript` with all of them. */
+type Tried = [name: string, release: string];
+
+function listTried(
+  { release, typescript, newest }: { release: string[]; typescript: string[]; newest: boolean },
   given: GivenLibraries,
-  markdown: boolean,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const release of releases) {
-    const { pages, counts } = await compareTypescript(site, release, given);
-    console.log(`${markdown ? '# ' : ''}TypeScript ${release}${markdown ? '\n' : ''}`);
-    for (const { page, changes } of pages) {
-      printPage(page, `${countInWords(changes)} of ${page} would be others.`, changes, markdown);
-    }
-    console.log(`${counts.map(describeCount).join('\n')}\n`);
-    if (pages.length > 0) {
-      const message = `TypeScript ${release} does not say what is recorded`;
-      const remedy = 'add it to `comparedTypescript` there, and run `npm run record:samples`';
-      findings.push({ file: 'config/docsVersions.json', message, remedy });
-    }
-  }
-  return findings;
-}
-
-/** The newest compiler, where no version of the docs asks it. */
-function newestTypescript(): string[] {
-  const newest = newestRelease('typescript');
-  const asked = publishedVersions.flatMap(({ version }) => [version.typescript, ...(version.comparedTypescript ?? [])]);
-  return asked.includes(newest) ? [] : [newest];
-}
-
-/** Releases to compare with, by library. */
-function describeReleases(
-  { release, newest }: { release: readonly string[]; newest: boolean },
-  given: GivenLibraries,
-): Map<string, string> {
-  const releases = new Map<string, string>();
-  const documented = docsInstances.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
-  for (const [library, recorded] of newest ? documented : []) {
-    const latest = newestRelease(library);
-    if (latest === recorded) {
-      console.log(`${library} ${latest} is the newest, and recorded.`);
-    } else {
-      releases.set(library, latest);
-    }
-  }
-  for (const [library = '', version] of release.map((each) => each.split('='))) {
+): Tried[] {
+  const named = release.map((each): Tried => {
+    const [library = '', version] = each.split('=');
     if (version === undefined) {
       const message = 'no release is named';
       throw new FindingError({ file: `--release ${library}`, message, remedy: `write --release ${library}=1.2.3` });
     }
-    releases.set(library, version);
-  }
-  for (const [library, folder] of given) {
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-    releases.set(library, version);
-  }
-  return releases;
+    return [library, version];
+  });
+  // Where compilers alone are named, libraries are given to compile with.
+  const isGiven = typescript.length === 0 || release.length > 0;
+  const folders = [...given].map(([library, folder]): Tried => {
+    const file = readFileSync(join(folder, 'package.json'), 'utf8');
+    return [library, (JSON.parse(file) as { version: string }).version];
+  });
+  return [
+    ...typescript.map((each): Tried => ['typescript', each]),
+    ...(newest ? listNewest(given) : []),
+    ...new Map([...named, ...(isGiven ? folders : [])]),
+  ];
 }
 
-/** @throws FindingError where the registry does not know the library, or does not answer. */
-function newestRelease(library: string): string {
+/** The newest releases of what is not given, where they are not recorded. */
+function listNewest(given: GivenLibraries): Tried[] {
+  const libraries = docsInstances.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
+  const compilers = publishedVersions.flatMap(({ version }) => [
+    version.typescript,
+    ...(version.comparedTypescript ?? []),
+  ]);
+  const recorded = [...libraries, ...compilers.map((each) => ['typescript', each] as const)];
+  const names = new Set(recorded.map(([name]) => name).filter((name) => !given.has(name)));
+  return [...names].flatMap((name): Tried[] => {
+    const newest = newestRelease(name);
+    const isRecorded = recorded.some(([other, release]) => other === name && release === newest);
+    if (isRecorded) {
+      console.log(`${name} ${newest} is the newest, and recorded.`);
+    }
+    return isRecorded ? [] : [[name, newest]];
+  });
+}
+
+/** @throws FindingError where the registry does not know the package, or does not answer. */
+function newestRelease(name: string): string {
   try {
     const shell = process.platform === 'win32';
-    return execFileSync('npm', ['view', library, 'version'], { encoding: 'utf8', stdio: 'pipe', shell }).trim();
+    return execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8', stdio: 'pipe', shell }).trim();
   } catch {
     const message = 'the registry names no newest release of it';
-    throw new FindingError({ file: library, message, remedy: 'give its folder: --library LIBRARY=DIR' });
-  }
-}
-
-async function reportReleases(
-  releases: ReadonlyMap<string, string>,
-  { given, run, markdown }: { given: GivenLibraries; run: boolean; markdown: boolean },
-): Promise<Finding[]> {
-  const servers = new Servers(site.root, findSiteEmulator);
-  try {
-    const findings: Finding[] = [];
-    for (const [library, release] of releases) {
-      const report = await compareRelease(
-        site,
-        { library, release },
-        { given, ...(run && { servers }), onCompiled: (done, total) => showProgress(done, total, 'compiled') },
-      );
-      printRelease(report, markdown);
-      if (report.pages.length + report.exports.length + report.peers.length > 0) {
-        findings.push({
-          file: 'config/docsVersions.json',
-          message: `${report.after} is not as ${report.before}`,
-          remedy: 'document it: `npm run cut:version`, or another release there and `npm run record:samples`',
-        });
-      }
-    }
-    return findings;
-  } finally {
-    await servers.stop();
+    throw new FindingError({ file: name, message, remedy: 'give its folder: --library LIBRARY=DIR' });
   }
 }
 
@@ -195,17 +174,29 @@ void runScript(
     run: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
-  async ({ values: { release, newest, library, typescript, run, markdown } }) => {
-    const given = parseLibraries(site, library);
-    const compilers = [...typescript, ...(newest ? newestTypescript() : [])];
-    const isOfVersions = release.length + library.length + typescript.length === 0 && !newest;
-    if (isOfVersions) {
+  async ({ values }) => {
+    const { release, library, typescript, newest, run, markdown } = values;
+    if (release.length + library.length + typescript.length === 0 && !newest) {
       return reportVersions(markdown);
     }
-    const findings = await reportTypescript(compilers, given, markdown);
-    // Libraries are given to compile with, where compilers are compared.
-    const releases =
-      typescript.length > 0 && release.length === 0 ? new Map() : describeReleases({ release, newest }, given);
-    return [...findings, ...(await reportReleases(releases, { given, run, markdown }))];
+    const { environments } = site.manifest;
+    const given = parseLibraries(site, library);
+    const servers = new Servers(site.root, findSiteEmulator);
+    const onCompiled = (done: number, total: number) => showProgress(done, total, 'compiled');
+    const options = { given, onCompiled, ...(run && { servers }) };
+    const findings: Finding[] = [];
+    try {
+      for (const [tried, version] of listTried(values, given)) {
+        for (const name of tried === 'typescript' ? Object.keys(environments) : [tried]) {
+          const releases = { [tried === 'typescript' ? tried : (environments[name]?.library ?? name)]: version };
+          for await (const result of runTrials(site, name, [releases], options)) {
+            findings.push(...printTrial(name, result, markdown));
+          }
+        }
+      }
+    } finally {
+      await servers.stop();
+    }
+    return findings;
   },
 );

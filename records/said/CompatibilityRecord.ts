@@ -1,6 +1,9 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { readRecordFile, type RecordHead } from '../files/recordFiles.ts';
+import { readRecordFile, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
+
+/** Releases by package: a library, its peers, and a compiler as `typescript`. */
+export type Releases = Readonly<Record<string, string>>;
 
 /** How often a second answer to samples is another than the first. */
 export interface DifferenceCount {
@@ -16,10 +19,10 @@ export interface DifferenceCount {
   refused: number;
 }
 
-/** What came of a trial: how the answer differs from the recorded one, or why there is none. */
+/** What came of a trial: how the answer differs from what the docs have, or why there is none. */
 export interface Trial {
-  /** What was other than in the docs: releases by package. */
-  releases: Readonly<Record<string, string>>;
+  /** What was other than in the docs. */
+  releases: Releases;
   count?: DifferenceCount;
   failed?: 'not installed' | 'set-up refused';
 }
@@ -27,7 +30,7 @@ export interface Trial {
 /** What was tried with a library. */
 export interface LibraryTrials {
   /** The library and its peers in the docs. */
-  packages: Readonly<Record<string, string>>;
+  packages: Releases;
   /** Day of the trials, as `2026-11-23`. */
   date: string;
   trials: Trial[];
@@ -38,10 +41,9 @@ export interface CompatibilityRecord extends RecordHead {
   libraries: Record<string, LibraryTrials>;
 }
 
-export const compatibilityFile = 'samples/compatibility.json';
+const file = 'samples/compatibility.json';
 
-/** How the record begins. */
-export const compatibilityHead = { generatedBy: 'npm run record:compatibility', format: 1 };
+const head = { generatedBy: 'npm run record:compatibility', format: 1 };
 
 /**
  * Reads what was tried with the packages of an environment.
@@ -50,12 +52,19 @@ export const compatibilityHead = { generatedBy: 'npm run record:compatibility', 
  */
 export function readCompatibility(records: Records, environment: string): LibraryTrials {
   const { environments } = records.manifest;
-  const record = readRecordFile<CompatibilityRecord>(records, compatibilityFile, compatibilityHead);
+  const record = readRecordFile<CompatibilityRecord>(records, file, head);
   const wanted = JSON.stringify(environments[environment]?.packages);
   const found = Object.values(record?.libraries ?? {}).find(({ packages }) => JSON.stringify(packages) === wanted);
   if (found === undefined) {
     const message = `nothing was tried with the packages of ${environment}`;
-    throw new FindingError({ file: compatibilityFile, message, remedy: `run \`${compatibilityHead.generatedBy}\`` });
+    throw new FindingError({ file, message, remedy: `run \`${head.generatedBy}\`` });
   }
   return found;
+}
+
+/** Writes what was tried. */
+export function writeCompatibility(root: string, libraries: CompatibilityRecord['libraries']): void {
+  const isFlat = (value: object) => !Object.values(value).some((each) => typeof each === 'object');
+  const record = { ...head, libraries };
+  writeRecordFile(root, file, record, isFlat);
 }

@@ -44,8 +44,10 @@ export function differences(
     .filter((each) => each.before !== each.after);
 }
 
+type Said = Pick<SampleRecord, 'hovers' | 'errors' | 'run'>;
+
 /** What a sample prints, by kind and place. */
-function listTexts({ hovers, errors, run }: SampleRecord): Record<TextChange['kind'], Map<string, string>> {
+function listTexts({ hovers, errors, run }: Said): Record<TextChange['kind'], Map<string, string>> {
   return {
     type: new Map(hovers.map(([line, column, , text]) => [`${line} ${column}`, text])),
     message: new Map(errors.map(({ line, column, code, text }) => [`${line} ${column}`, `${code}: ${text}`])),
@@ -56,7 +58,7 @@ function listTexts({ hovers, errors, run }: SampleRecord): Record<TextChange['ki
 const kinds = ['type', 'message', 'outcome'] as const;
 
 /** What a sample says otherwise than before; each change once. */
-export function listChanges(before: SampleRecord, after: SampleRecord): TextChange[] {
+export function listChanges(before: Said, after: Said): TextChange[] {
   const [old, now] = [listTexts(before), listTexts(after)];
   const changes = kinds.flatMap((kind) =>
     differences(old[kind], now[kind]).map((change) => ({ kind, before: change.before, after: change.after })),

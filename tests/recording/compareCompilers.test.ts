@@ -2,13 +2,11 @@ import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import type { Records } from '../../records/Records.ts';
-import { compareTypescript } from '../../recorder/trial/compareTypescript.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import {
   compilerFolder,
   createSite,
   fakeCompiler,
-  fixture,
   kitFrom,
   kitManifest,
   manifestWith,
@@ -123,13 +121,4 @@ describe('checkSamples', () => {
     ]);
     expect(compilers).toMatchObject([{ release, samples: 2, otherCodes: 1 }]);
   });
-});
-
-it('compareTypescript lists what a compiler would change, page by page', async () => {
-  const site = createSite({ ...fakeCompiler(release, ''), [page]: pageWith(wrong) + pageWith(right) });
-  await record(site);
-  const { pages, counts } = await compareTypescript(site, release, new Map([['kit', fixture('kit-1.0.0')]]));
-  const before = "2322: Type '3' is not assignable to type '0 | 1 | 2'.";
-  expect(pages).toEqual([{ page, changes: [{ kind: 'message', before, after: '' }] }]);
-  expect(counts).toMatchObject([{ release, samples: 2, accepted: 1 }]);
 });

@@ -1,24 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
-import { compareRelease } from '../../recorder/trial/compareRelease.ts';
+import { describe, expect, it } from 'vitest';
 import { compareVersions, countInWords } from '../../records/said/compareVersions.ts';
 import { type PageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
-import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
-import type { Records } from '../../records/Records.ts';
 import { readSample } from '../../records/asked/readSample.ts';
 import type { ResolvedNode } from '../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
-import {
-  createSite,
-  fixture,
-  kitFrom,
-  kitManifest,
-  pageWith,
-  read,
-  recordedSite,
-} from '../content/samples/sampleSite.ts';
-
-// Compiling starts a process, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 120_000 });
+import { createSite, kitManifest, pageWith } from '../content/samples/sampleSite.ts';
 
 type Said = Partial<Pick<PageRecord['samples'][number], 'errors' | 'run'>> & { type: string };
 
@@ -95,37 +81,5 @@ describe('two versions of a page', () => {
     resolvePage(site, 'old/a.mdx', tree);
     const [note, link] = tree.children?.[0]?.children ?? [];
     expect([note?.value, link?.url].filter((each) => each !== undefined)).toEqual(expected);
-  });
-});
-
-describe('another release', () => {
-  const kit11 = new Map([['kit', fixture('kit-1.1.0')]]);
-  const compare = (site: Records, change: Partial<{ library: string; release: string }> = {}) =>
-    compareRelease(site, { library: 'kit', release: '1.1.0', ...change }, { given: kit11 });
-
-  it('compareRelease compares a release with the records by exports, types and messages, and writes nothing', async () => {
-    const page = 'docs/page.mdx';
-    const site = await recordedSite({
-      [page]: pageWith("import { place } from 'kit'\nvoid place({ id: 'a1', tip: 1 })"),
-      'docs/same.mdx': pageWith('export const tip = 1'),
-    });
-    await recordLibraries(site, kitFrom(site));
-    const before = read(site, 'samples/records/docs/page.mdx.json');
-    const report = await compare(site);
-    expect(report).toMatchObject({ before: 'kit 1.0.0', after: 'kit 1.1.0', peers: [], samples: 2 });
-    expect(report.pages.map((each) => each.page)).toEqual([page]);
-    expect(report.pages[0]?.changes.map(({ kind }) => kind)).toContain('type');
-    expect(report.exports).toEqual([
-      '`Courier` is new (type)',
-      '`Order` has another signature',
-      '`cancel` has another signature',
-    ]);
-    expect(read(site, 'samples/records/docs/page.mdx.json')).toBe(before);
-  });
-
-  it('compareRelease refuses a library that no version documents, and samples that are not recorded', async () => {
-    await expect(compare(createSite(), { library: 'other' })).rejects.toThrow(/no version .* documents this library/);
-    const site = createSite({ 'docs/page.mdx': pageWith('export const tip = 1') });
-    await expect(compare(site)).rejects.toThrow(/docs\/page\.mdx:3 .*no current record/);
   });
 });

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FindingError } from '../../plugins/shared/Finding.ts';
+import type { Releases } from '../../records/said/CompatibilityRecord.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import { installEnvironment } from '../environments/installEnvironment.ts';
+import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
+import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
+
+/** What the samples of an environment are compiled with in a trial. */
+export interface InstalledTrial {
+  /** The site with this environment alone: what is tried, and beside it what the docs have. */
+  site: SampleSite;
+  environments: ReturnType<typeof locateEnvironments>;
+  compiler: Compiler;
+  /** One line for each peer that the library wants, where npm refuses to install it beside these. */
+  peers: string[];
+}
+
+/**
+ * Installs releases beside the records, in place of those that an environment has in the docs.
+ *
+ * @param releases None, for what the docs have.
+ * @param given Folders of libraries: of the release that is tried, or else of that of the docs.
+ * @throws FindingError for an environment that there is not, and what cannot be installed.
+ */
+export function installTrial(
+  site: SampleSite,
+  name: string,
+  { typescript, ...tried }: Releases,
+  given: GivenLibraries,
+): InstalledTrial {
+  const { environments } = site.manifest;
+  const documented = environments[name];
+  if (documented === undefined) {
+    const remedy = `name one of ${Object.keys(environments).join(', ')}`;
+    throw new FindingError({ file: name, message: 'no version of the docs documents this library', remedy });
+  }
+  const { library } = documented;
+  const siteOf = (as: string, packages: Releases): SampleSite => {
+    const environment = { ...documented, packages: { ...documented.packages, ...packages } };
+    return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
+  };
+  const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
+  const target = [name, ...others].join('+');
+  const own = given.get(name);
+  const isInPlace = own !== undefined && Object.keys(tried).every((each) => each === library);
+  const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);
+  const isHere = isInPlace || (target === name && existsSync(folder));
+  const copy = own !== undefined && { [library]: `file:${own}` };
+  const peers = isHere ? [] : installTogether(siteOf(target, { ...tried, ...copy }), target, folder);
+  const trial = siteOf(name, tried);
+  const packages = locateEnvironments(trial, new Map([[name, folder]])).get(name) ?? [];
+  const compiler = installCompiler(site, typescript ?? documented.typescript);
+  const located = new Map([[name, new Map([...packages, ['typescript', compiler.folder]])]]);
+  return { site: trial, environments: located, compiler, peers };
+}
+
+/** @returns The peers that the library wants, where they are others: that is said, and no reason not to try these. */
+function installTogether(site: SampleSite, target: string, folder: string): string[] {
+  const options = ['--install-links'];
+  if (installEnvironment(site, target, options).length === 0) {
+    return [];
+  }
+  install(site, target, [...options, '--legacy-peer-deps']);
+  const { packages = {} } = site.manifest.environments[target] ?? {};
+  const file = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { peerDependencies = {} } = JSON.parse(file) as { peerDependencies?: Releases };
+  return Object.entries(peerDependencies).map(
+    ([peer, range]) => `it wants \`${peer}\` ${range}, and was compiled with ${packages[peer] ?? 'what npm chose'}`,
+  );
+}
+
+function installCompiler(site: SampleSite, release: string): Compiler {
+  try {
+    return locateCompiler(site.root, release);
+  } catch {
+    install(site, compilerName(release));
+    return locateCompiler(site.root, release);
+  }
+}
+
+function install(site: SampleSite, name: string, options: readonly string[] = []): void {
+  const [refused] = installEnvironment(site, name, options);
+  if (refused !== undefined) {
+    throw new FindingError(refused);
+  }
+}

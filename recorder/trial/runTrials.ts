@@ -1,0 +1,148 @@
+import { type Finding, FindingError, getFinding } from '../../plugins/shared/Finding.ts';
+import { required } from '../../plugins/shared/required.ts';
+import type { Records } from '../../records/Records.ts';
+import type { Sample } from '../../records/asked/readSample.ts';
+import { listChanges, recordedSamples, type TextChange } from '../../records/said/compareVersions.ts';
+import type { DifferenceCount, Releases, Trial } from '../../records/said/CompatibilityRecord.ts';
+import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
+import type { SampleRecord } from '../../records/said/PageRecord.ts';
+import { compareAnswers } from '../compile/compareErrors.ts';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import { compileWithTsc, type TscError } from '../compile/compileWithTsc.ts';
+import type { GivenLibraries } from '../environments/locateEnvironments.ts';
+import { layOutSignatures } from '../library/layOutSignatures.ts';
+import { listExportChanges } from '../library/listExportChanges.ts';
+import { readLibrary } from '../library/readLibrary.ts';
+import { queriedNames, runSamples } from '../run/runSamples.ts';
+import type { Servers } from '../run/Servers.ts';
+import { type InstalledTrial, installTrial } from './installTrial.ts';
+
+/** How releases are tried. */
+export interface TrialOptions extends Pick<CompileOptions, 'onCompiled'> {
+  /** Folders of libraries, by environment: of the release that is tried, or else of that of the docs. */
+  given: GivenLibraries;
+  /** Where given, samples that have a recorded run are run with another release of their library, too. */
+  servers?: Servers;
+}
+
+/** What other releases change, or why they could not be tried. */
+export type TrialResult = TrialChanges | (Trial & { reason: Finding });
+
+interface TrialChanges extends Trial {
+  count: DifferenceCount;
+  /** Texts that pages would print otherwise. */
+  changes: (TextChange & { page: string })[];
+  /** One line for each export that is new, gone, of another kind, or has another signature. */
+  exports: string[];
+  /** One line for each peer that the library wants, where npm refuses to install it beside those that are tried. */
+  peers: string[];
+}
+
+/** What is said of a sample: on the command line, errors alone. What is not said stands as it was before. */
+interface Answer extends Partial<Pick<SampleRecord, 'hovers' | 'run'>> {
+  errors?: readonly TscError[];
+  /** Why nothing else is said. */
+  broken?: readonly string[];
+}
+
+type Answers = ReadonlyMap<Sample, Answer>;
+
+/**
+ * Compiles the samples of an environment with other releases, which it installs, and compares what is said; writes nothing.
+ * A release of the library is compared with the records; other ones with those of the docs, both on the command line.
+ *
+ * @param trials Releases that are tried together, trial by trial.
+ * @throws FindingError where the samples have no current record, or cannot be compiled with what the docs have.
+ */
+export async function* runTrials(
+  site: Records,
+  name: string,
+  trials: readonly Releases[],
+  options: TrialOptions,
+): AsyncGenerator<TrialResult> {
+  const recorded = recordedSamples(site).filter(({ sample }) => sample.environment === name);
+  const samples = recorded.map(({ sample }) => sample);
+  let documented: Answers | undefined;
+  for (const releases of trials) {
+    const isOfLibrary = (site.manifest.environments[name]?.library ?? '') in releases;
+    const ask = isOfLibrary ? compileAndRun : askCommandLine;
+    const before = isOfLibrary
+      ? new Map(recorded.map(requireRecord))
+      : (documented ??= await ask(installTrial(site, name, {}, options.given), samples, options));
+    let failed: Trial['failed'] = 'not installed';
+    try {
+      const installed = installTrial(site, name, releases, options.given);
+      failed = 'set-up refused';
+      const { count, changes } = compare(before, await ask(installed, samples, options));
+      const exports = isOfLibrary ? await compareExports(site, name, installed) : [];
+      yield { releases, count, changes, exports, peers: installed.peers };
+    } catch (error) {
+      yield { releases, failed, reason: getFinding(error) };
+    }
+  }
+}
+
+function requireRecord({ sample, record }: ReturnType<typeof recordedSamples>[number]): [Sample, SampleRecord] {
+  if (record === undefined) {
+    const { page: file, line } = sample;
+    const remedy = 'run `npm run record:samples`';
+    throw new FindingError({ file, line, message: 'the sample has no current record', remedy });
+  }
+  return [sample, record];
+}
+
+async function askCommandLine(
+  { site, compiler, environments }: InstalledTrial,
+  samples: readonly Sample[],
+): Promise<Answers> {
+  const { errors, findings } = await compileWithTsc(site, compiler, samples, environments);
+  if (findings[0] !== undefined) {
+    throw new FindingError(findings[0]);
+  }
+  return new Map([...errors].map(([sample, own]) => [sample, { errors: own }]));
+}
+
+async function compileAndRun(
+  { site, environments }: InstalledTrial,
+  samples: readonly Sample[],
+  { servers, onCompiled }: TrialOptions,
+): Promise<Answers> {
+  const compiled = await compileSamples(site, samples, { environments, onCompiled });
+  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample)?.record ?? { queries: [] });
+  const runs = servers && (await runSamples(site, samples, { environments, servers, valuesOf }));
+  return new Map(
+    [...compiled].map(([sample, { record, findings }]) => {
+      const run = runs?.get(sample)?.run;
+      const said = record ?? { broken: findings.map(({ message }) => message) };
+      return [sample, { ...said, ...(run && { run }) }];
+    }),
+  );
+}
+
+async function compareExports(site: Records, name: string, { site: trial, environments }: InstalledTrial) {
+  const { library, compilerOptions } = required(trial.manifest.environments[name], name);
+  const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
+  const { exports } = await layOutSignatures(readLibrary(folder, compilerOptions));
+  return listExportChanges(readLibraryRecord(site, name).exports, exports);
+}
+
+function compare(before: Answers, after: Answers): Pick<TrialChanges, 'count' | 'changes'> {
+  const now = new Map([...after].map(([sample, answer]) => [sample, { ...before.get(sample), ...answer }]));
+  const errorsOf = (answers: Answers) => new Map([...answers].map(([sample, { errors }]) => [sample, errors ?? []]));
+  const { count, differences } = compareAnswers(errorsOf(before), errorsOf(now));
+  const serialize = (errors: readonly Omit<TscError, 'line'>[]) =>
+    errors.map(({ code, text }) => `${code}: ${text}`).join('\n');
+  const changes = [...now].flatMap(([sample, answer]) => {
+    const was = before.get(sample) ?? {};
+    const lines = (differences.get(sample) ?? []).map(({ line, errors }) => ({
+      before: serialize((was.errors ?? []).filter((error) => error.line === line)),
+      after: serialize(errors),
+    }));
+    const broken = (answer.broken ?? []).map((text) => ({ before: '', after: text }));
+    return [
+      ...listChanges({ hovers: [], ...was, errors: [] }, { hovers: [], ...answer, errors: [] }),
+      ...[...lines, ...broken].map((change) => ({ kind: 'message' as const, ...change })),
+    ].map((change) => ({ ...change, page: sample.page }));
+  });
+  return { count, changes };
+}

@@ -1,0 +1,157 @@
+import { toString } from 'mdast-util-to-string';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readPage } from '../../plugins/shared/readPage.ts';
+import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
+import { runTrials, type TrialResult } from '../../recorder/trial/runTrials.ts';
+import type { Records } from '../../records/Records.ts';
+import { type Releases, type Trial, writeCompatibility } from '../../records/said/CompatibilityRecord.ts';
+import {
+  createSite,
+  fakeCompiler,
+  fixture,
+  kitFrom,
+  kitManifest,
+  manifestWith,
+  pageWith,
+  read,
+  recordedSite,
+} from '../content/samples/sampleSite.ts';
+
+// Compiling starts a process, which a busy machine may keep waiting.
+vi.setConfig({ testTimeout: 120_000 });
+
+const page = 'docs/page.mdx';
+const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";
+const none = { samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
+const otherCode = { ...none, otherCodes: 1 };
+const accepted = { ...none, accepted: 1, acceptedIn: 1 };
+
+/** Installs folders and empty packages, and refuses like the real one what is gone, and peers that are not wanted. */
+const npm = `#!/usr/bin/env node
+const { cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+for (const [name, release] of Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)) {
+  if (!process.argv.includes('--legacy-peer-deps') || release === 'gone') {
+    console.error('npm error No ' + name);
+    process.exit(1);
+  }
+  const folder = 'node_modules/' + name;
+  mkdirSync(folder, { recursive: true });
+  if (release.startsWith('file:')) cpSync(release.slice(5), folder, { recursive: true });
+  else writeFileSync(folder + '/package.json', JSON.stringify({ name, version: release }));
+}`;
+
+async function resultsOf(site: Records, trials: readonly Releases[], folder = fixture('kit-1.0.0'), name = 'kit') {
+  const results: TrialResult[] = [];
+  for await (const result of runTrials(site, name, trials, { given: new Map([['kit', folder]]) })) {
+    results.push(result);
+  }
+  return results;
+}
+
+describe('runTrials', () => {
+  it('compares compilers and peers, which it installs, with those of the docs on the command line', async () => {
+    const site = createSite({
+      ...fakeCompiler('9.0.2', ''),
+      ...fakeCompiler('9.1.0', 'error TS1: No.'),
+      [page]: pageWith(wrong) + pageWith("import { place } from 'kit'\nplace({ id: 'a1', tip: 1 })"),
+      'kit/index.d.ts': readFileSync(join(fixture('kit-1.0.0'), 'index.d.ts'), 'utf8'),
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0", "peerDependencies": { "sdk": "^1" } }',
+      'bin/npm': npm,
+    });
+    chmodSync(join(site.root, 'bin/npm'), 0o755);
+    vi.stubEnv('PATH', `${join(site.root, 'bin')}:${process.env.PATH}`);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const peers = ['it wants `sdk` ^1, and was compiled with 2.0.0'];
+    const change = { page, kind: 'message', before: "2322: Type '3' is not assignable to type '0 | 2 | 1'." };
+    const accepts = { count: accepted, changes: [{ ...change, after: '' }] };
+    const gone = (message: string) => ({
+      failed: 'not installed',
+      reason: { message: expect.stringContaining(message) as unknown },
+    });
+    const expected: ({ releases: Releases } & Record<string, unknown>)[] = [
+      { releases: { typescript: '9.0.2' }, ...accepts, peers: [] },
+      { releases: { typescript: '9.1.0' }, count: otherCode, changes: [{ ...change, after: '1: No.' }] },
+      { releases: { sdk: '2.0.0' }, count: none, changes: [], peers },
+      { releases: { sdk: '2.0.0', typescript: '9.0.2' }, ...accepts, peers },
+      { releases: { sdk: 'gone' }, ...gone('No sdk') },
+      { releases: { typescript: 'gone' }, ...gone('No typescript') },
+    ];
+    const trials = expected.map(({ releases }) => releases);
+    expect(await resultsOf(site, trials, join(site.root, 'kit'))).toMatchObject(expected);
+  });
+
+  it('compares a release of the library with the records by exports, types and messages, and writes nothing', async () => {
+    const site = await recordedSite({
+      [page]: pageWith("import { place } from 'kit'\nvoid place({ id: 'a1', tip: 1 })"),
+      'docs/same.mdx': pageWith('export const tip = 1'),
+    });
+    await recordLibraries(site, kitFrom(site));
+    const record = `samples/records/${page}.json`;
+    const before = read(site, record);
+    const results = await resultsOf(site, [{ kit: '1.1.0' }], fixture('kit-1.1.0'));
+    expect(results).toMatchObject([
+      {
+        releases: { kit: '1.1.0' },
+        count: { samples: 2 },
+        changes: expect.arrayContaining([expect.objectContaining({ page, kind: 'type' })]) as unknown,
+        exports: ['`Courier` is new (type)', '`Order` has another signature', '`cancel` has another signature'],
+        peers: [],
+      },
+    ]);
+    expect(JSON.stringify(results)).not.toContain('docs/same.mdx');
+    expect(read(site, record)).toBe(before);
+  });
+
+  it('refuses a library that no version documents, and samples that are not recorded', async () => {
+    const site = createSite({ [page]: pageWith('export const tip = 1') });
+    await expect(resultsOf(site, [{ other: '1.0.0' }], undefined, 'other')).rejects.toThrow(/no version .* documents/);
+    await expect(resultsOf(site, [{ kit: '1.1.0' }])).rejects.toThrow(/docs\/page\.mdx:3 .*no current record/);
+  });
+});
+
+it('the page says of each release what differs, what does not compile, and what was not tried', () => {
+  // The manifest names where a page of the version finds its library.
+  const area = { folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } };
+  const site = createSite({}, { ...kitManifest, areas: [area] });
+  const rowsOf = (of: string, records = site): string[] => {
+    const { tree } = readPage(`# Page\n\n<Compatibility of="${of}" />\n`);
+    resolvePage(records, page, tree);
+    return (tree.children ?? [])
+      .slice(1)
+      .flatMap(({ type, children = [] }) =>
+        type === 'table'
+          ? children.map(({ children: cells = [] }) => cells.map((cell) => toString(cell)).join(' | '))
+          : [toString({ children })],
+      );
+  };
+  const trials: Trial[] = [
+    { releases: { typescript: '9.0.2' }, count: accepted },
+    { releases: { typescript: '9.1.0' }, count: otherCode },
+    { releases: { kit: '0.9.0' }, count: { ...none, otherWords: 1 } },
+    { releases: { kit: '0.8.0' }, count: { ...none, otherWords: 1, refused: 2 } },
+    { releases: { kit: '0.7.0' }, failed: 'set-up refused' },
+    { releases: { kit: '0.6.0' }, failed: 'not installed' },
+  ];
+  writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, date: '2026-11-23', trials } });
+  expect(rowsOf('typescript')).toEqual([
+    'Compiled on 23 November 2026: 2 samples of kit 1.0.0.',
+    'compiler | kit',
+    'TypeScript 9.0.2 | accepts 1 wrong line',
+    'TypeScript 9.1.0 | other error codes in 1 of 2 samples',
+  ]);
+  expect(rowsOf('packages').slice(2)).toEqual([
+    'kit | kit 1.0.0 | what these pages show',
+    'kit | kit 0.9.0 | the same',
+    'kit | kit 0.8.0 | refuses 2 right lines',
+    'kit | kit 0.7.0 | does not compile',
+    'kit | kit 0.6.0 | not tried: it could not be installed',
+  ]);
+  expect(() => rowsOf('kits')).toThrow('docs/page.mdx:3  `of="kits"` is no table');
+  const next = site.with({ manifest: { ...manifestWith({ packages: { kit: '2.0.0' } }), areas: [area] } });
+  expect(() => rowsOf('typescript', next)).toThrow(
+    'nothing was tried with the packages of kit\n    → run `npm run record:compatibility`',
+  );
+});
