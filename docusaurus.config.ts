@@ -12,7 +12,7 @@ import { pageTemplate } from './config/pageTemplate.ts';
 import { redirects } from './config/redirects.ts';
 import { archivedRoutes, servedRoutes } from './plugins/routes/servedRoutes.ts';
 import { sitePages } from './config/sitePages.ts';
-import { vcsConfig } from './config/vcsConfig.ts';
+import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
 import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';

@@ -85,7 +85,7 @@ function filesIn(path: string): string[] {
     return [path];
   }
   return readdirSync(path, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || /\.(?:tsx?|mjs|css)$/.test(entry.name))
+    .filter((entry) => entry.isDirectory() || /\.(?:ts|mjs)$/.test(entry.name))
     .flatMap(({ name }) => filesIn(join(path, name)))
     .sort();
 }

@@ -20,7 +20,12 @@ export function socialCardsPlugin({ docsInstances, titles }: Options) {
     return {
       name: 'docs-social-cards',
       allContentLoaded({ allContent }) {
-        const cache = new ContentCache(siteDir, 'cards', ['config', 'plugins/social-cards', 'static/img/logo.svg']);
+        const cache = new ContentCache(siteDir, 'cards', [
+          'config',
+          'plugins/social-cards',
+          'src/css/tokens.css',
+          'static/img/logo.svg',
+        ]);
         // They are drawn while the bundler leaves a core half idle.
         const pages = listCards(listDocs(docsInstances, allContent), listOtherPages(allContent), titles);
         cards = drawCards(origin, pages, cache);

@@ -5,7 +5,7 @@ import type typescript from 'typescript';
 import { inlineSetupFile } from '../../plugins/shared/browser/inlineSetupFile.ts';
 import { playgroundAddress, playgroundReleases } from '../../plugins/shared/browser/playgroundAddress.ts';
 import type { Finding } from '../../plugins/shared/Finding.ts';
-import { listBatches } from '../../plugins/shared/listBatches.ts';
+import { listBatches } from '../listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';

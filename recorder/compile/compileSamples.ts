@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { listBatches } from '../../plugins/shared/listBatches.ts';
+import { listBatches } from '../listBatches.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../plugins/shared/Finding.ts';
-import { listBatches } from '../../plugins/shared/listBatches.ts';
+import { listBatches } from '../listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';

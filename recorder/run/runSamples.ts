@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
-import { listBatches } from '../../plugins/shared/listBatches.ts';
+import { listBatches } from '../listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { RecordedRun, SampleRecord } from '../../records/said/PageRecord.ts';

@@ -1,5 +1,5 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
-import { listBatches } from '../../plugins/shared/listBatches.ts';
+import { listBatches } from '../listBatches.ts';
 import { required } from '../../plugins/shared/required.ts';
 import type { Records } from '../../records/Records.ts';
 import { serverLabel } from '../../records/site/SampleManifest.ts';

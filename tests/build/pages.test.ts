@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cardPath, cardSize } from '../../config/pagePaths.ts';
 import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { hasHistory } from '../../config/vcsConfig.ts';
+import { hasHistory } from '../../plugins/routes/vcsConfig.ts';
 import { links } from '../../config/links.ts';
 import { isReleased, olderVersions } from '../../config/docsInstances.ts';
 import { siteRoutes } from '../../config/routeMap.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasHistory, vcsConfig } from '../../config/vcsConfig.ts';
+import { hasHistory, vcsConfig } from '../../plugins/routes/vcsConfig.ts';
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-history-')));
 const whole = join(folder, 'whole');

@@ -26,7 +26,10 @@ beforeAll(() => {
   const sets = docsInstances.map((instance) => {
     const folder = versionFolder(instance, instance.versions[0]);
     const own = files.filter((file) => file.startsWith(`${folder}/`));
-    return { instance, pages: own.map((file) => ({ file, route: `/${file}`, isOnErrorPage: file.includes('/errors/') })) };
+    return {
+      instance,
+      pages: own.map((file) => ({ file, route: `/${file}`, isOnErrorPage: file.includes('/errors/') })),
+    };
   });
   buildErrorIndex(site.view(), sets);
   for (const file of files) {
