@@ -17,7 +17,7 @@ const help = `Usage: npm run report:samples -- [options]
 
 Says which types, messages and outcomes of the samples are others, page by page: between an older version of the docs and
 the newest, from their records; or between the newest and other releases of its libraries or of TypeScript, which are
-installed, compiled, and compared with the records. Nothing is recorded.
+installed, and compared with the records, or with the TypeScript of the docs. Nothing is recorded.
 
   --release LIBRARY=RELEASE  compare with a release from the registry (repeatable)
   --typescript RELEASE       compare with what another compiler says (repeatable)

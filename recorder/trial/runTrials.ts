@@ -127,7 +127,7 @@ async function compareExports(site: Records, name: string, { site: trial, enviro
 }
 
 function compare(before: Answers, after: Answers): Pick<TrialChanges, 'count' | 'changes'> {
-  const now = new Map([...after].map(([sample, answer]) => [sample, { ...before.get(sample), ...answer }]));
+  const now: Answers = new Map([...before].map(([sample, was]) => [sample, { ...was, ...after.get(sample) }]));
   const errorsOf = (answers: Answers) => new Map([...answers].map(([sample, { errors }]) => [sample, errors ?? []]));
   const { count, differences } = compareAnswers(errorsOf(before), errorsOf(now));
   const serialize = (errors: readonly Omit<TscError, 'line'>[]) =>

@@ -62,8 +62,9 @@ describe('runTrials', () => {
       'bin/npm': npm,
     });
     chmodSync(join(site.root, 'bin/npm'), 0o755);
-    vi.stubEnv('PATH', `${join(site.root, 'bin')}:${process.env.PATH}`);
-    onTestFinished(() => void vi.unstubAllEnvs());
+    const { PATH } = process.env;
+    onTestFinished(() => void Object.assign(process.env, { PATH }));
+    process.env.PATH = `${join(site.root, 'bin')}:${PATH}`;
     const peers = ['it wants `sdk` ^1, and was compiled with 2.0.0'];
     const change = { page, kind: 'message', before: "2322: Type '3' is not assignable to type '0 | 2 | 1'." };
     const accepts = { count: accepted, changes: [{ ...change, after: '' }] };
