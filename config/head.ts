@@ -1,6 +1,6 @@
 import type { Config } from '@docusaurus/types';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { tokenColour } from '../plugins/social-cards/tokenColours.ts';
+import { tokenColour } from './tokens.ts';
 
 /** The face of headings, a subset of Bricolage Grotesque; its name holds the first 8 digits of its MD5. */
 export const typeface = '/assets/fonts/bricolage-grotesque-0b736ad4.woff2';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parse, type Font } from 'opentype.js';
 import sharp from 'sharp';
 import { cardPath } from '../../config/pagePaths.ts';
-import { tokenColour } from './tokenColours.ts';
+import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsInstances.ts';
 import type { ContentCache } from '../shared/ContentCache.ts';
 import { listReleases, type Page, type PublishedDocs } from '../shared/listDocs.ts';

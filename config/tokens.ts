@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const file = 'src/css/tokens.css';
-const stylesheet = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+const stylesheet = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 const selectors = { light: ':root', dark: "[data-theme='dark']" } as const;
 
 /** Colours of one mode by their names, such as `accent`, as hexadecimal numbers with `#`. */
