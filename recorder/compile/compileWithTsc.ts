@@ -42,8 +42,8 @@ const samplesPerProgram = 2000;
 const timeout = 600_000;
 /** Type instantiation that is too deep, of which a program says so once. */
 const tooDeep = 2589;
-/** What a sample declares so would hold for all of its program. */
-const declaresForAll = /^declare (?:module|global)\b/m;
+/** What a sample declares so holds for all of its program. */
+const declaredForAll = /^declare (?:module '(?<name>[^']+)'|global\b)/gm;
 /** How an error begins in what `tsc` prints: file, line, column, code and first line of the message. */
 const errorStart = /^(?<file>[^(]+)\((?<line>\d+),(?<column>\d+)\): error TS(?<code>\d+): (?<text>.*)$/;
 
@@ -66,11 +66,12 @@ export async function compileWithTsc(
     const { compilerOptions } = manifest.environments[name] ?? {};
     const own = samples.filter(({ environment }) => environment === name);
     const optionsOf = ({ code }: Sample) => ({ ...compilerOptions, ...shownOptionsIn(code) });
-    const isAlone = ({ code, expectedErrors }: Sample) => declaresForAll.test(code) || expectedErrors.includes(tooDeep);
+    const isAlone = ({ expectedErrors }: Sample) => expectedErrors.includes(tooDeep);
     const others = own.filter((sample) => !isAlone(sample));
+    const turns = listTurns(others);
     for (const group of [
       ...own.filter(isAlone).map((sample) => [sample]),
-      ...listBatches(others, samplesPerProgram, (sample) => JSON.stringify(optionsOf(sample))),
+      ...listBatches(others, samplesPerProgram, (sample) => JSON.stringify([turns.get(sample), optionsOf(sample)])),
     ]) {
       queue.push({ workspace, options: optionsOf(required(group[0], 'a sample of a group')), samples: group });
     }
@@ -86,6 +87,19 @@ export async function compileWithTsc(
     workspaces.forEach(({ folder }) => rmSync(folder, { recursive: true }));
   }
   return answer;
+}
+
+/** In which program each sample is: those that declare a module for all of it are in others, of each module one in a program. */
+function listTurns(samples: readonly Sample[]): Map<Sample, number> {
+  const last = new Map<string, number>();
+  return new Map(
+    samples.map((sample) => {
+      const declared = [...sample.code.matchAll(declaredForAll)].map(({ groups }) => groups?.name ?? 'global');
+      const turn = Math.max(0, ...declared.map((name) => (last.get(name) ?? 0) + 1));
+      declared.forEach((name) => last.set(name, turn));
+      return [sample, turn];
+    }),
+  );
 }
 
 /** Programs so far, to name their files. */

@@ -88,6 +88,14 @@ describe('recordSamples asks another compiler', () => {
     expect(readPageRecord(site, 'docs/breaks.mdx')).toBeUndefined();
   });
 
+  it('with one declaration for all in a program', async () => {
+    const declaring = (type: string) =>
+      `// @filename: menu.d.ts\ndeclare module 'menu' {\n  export const tip: ${type}\n}
+// @filename: page.ts\n// ---cut---\nimport { tip } from 'menu'\ntip satisfies ${type}`;
+    const samples = [right, declaring('string'), declaring('number'), wrong].map((code) => pageWith(code)).join('');
+    expect((await comparedOf(siteWith('', { [page]: samples }))).count).toMatchObject({ samples: 4, accepted: 1 });
+  });
+
   it('that refuses what the reader does not see', async () => {
     const hidden = "import { place } from 'kit'\nconst hidden = 'tip: 3'\n// ---cut---\nplace({ id: hidden, tip: 1 })";
     const { findings } = await record(siteWith('error TS1: No.', { [page]: pageWith(hidden) }));
