@@ -67,7 +67,7 @@ export function entryFindings(
         ...(isShown ? [] : missing).map((text) =>
           find(
             `has no failing sample that prints “${text}”`,
-            `add one, or name message and reason in ${exemptionsFile}`,
+            `add one, run \`npm run record:samples\` where it is new, or name message and reason in ${exemptionsFile}`,
           ),
         ),
         ...(fences.some(({ isFix }) => isFix)
