@@ -16,7 +16,7 @@ import { createWorkspace } from './createWorkspace.ts';
 /** How samples are compiled. */
 export interface CompileOptions {
   environments: LocatedEnvironments;
-  /** Time for one sample. */
+  /** Time for one sample; those that share a program have that of all. */
   timeoutSeconds?: number | undefined;
   onCompiled?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
@@ -103,18 +103,16 @@ async function work(
     try {
       await ask(setup);
       for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+        const limit = seconds * group.length;
         for (const [index, sample] of group.entries()) {
-          const late = setTimeout(seconds * 1000, undefined, { ref: false });
+          const late = setTimeout(limit * 1000, undefined, { ref: false });
           const result = await ask({ sample, together: group }, late);
-          if (result === undefined && group.length > 1) {
-            // Any of them may be what takes so long.
-            queue.unshift(...group.slice(index).map((each) => [each]));
-          } else {
-            keep(sample, result ?? tooSlow(sample, seconds));
-          }
           if (result === undefined) {
+            // Each alone would have another program, and on a slow machine other words.
+            group.slice(index).forEach((each) => keep(each, tooSlow(each, limit)));
             return await work(setup, queue, seconds, keep);
           }
+          keep(sample, result);
         }
       }
     } finally {
@@ -134,7 +132,7 @@ export function notAtHand(name: string, environment: SampleEnvironment | undefin
 }
 
 function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
-  const message = `the sample takes the compiler more than ${seconds} s`;
+  const message = `the sample, or one that shares its program, takes the compiler more than ${seconds} s`;
   return { findings: [{ file: page, line, message, remedy: 'split it, or give its types fewer members' }] };
 }
 
