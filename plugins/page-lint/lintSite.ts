@@ -9,7 +9,7 @@ import { toSyntaxFinding } from '../shared/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
-import { recordFindings } from './recordFindings.ts';
+import { libraryFindings, recordFindings } from './recordFindings.ts';
 import { type Sidebars, sidebarFindings } from './sidebarFindings.ts';
 import { verdictFindings } from './verdictFindings.ts';
 
@@ -64,6 +64,8 @@ export async function lintSite(
   findings.push(...verdictFindings(others, site.typedVerdicts, site.exemptions.file));
   let entries: Readonly<Record<string, number>> = {};
   try {
+    // What is stale among the others hides nothing of these.
+    findings.push(...libraryFindings(site, records, pages));
     const ofRecords = recordFindings(site, records, pages);
     findings.push(...ofRecords.findings);
     ({ entries } = ofRecords);

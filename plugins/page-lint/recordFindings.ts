@@ -17,6 +17,31 @@ import { quoteFindings } from './quoteFindings.ts';
 import { referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
+/** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
+function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
+  const folder = versionFolder(instance, instance.versions[0]);
+  return { own: pagesIn(folder, pages), index: `${folder}/${instance.index}.mdx` };
+}
+
+/**
+ * Holds the entries of exports against what was recorded of the libraries of the newest versions.
+ *
+ * @throws FindingError for a record that is missing, unreadable or edited by hand.
+ */
+export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
+  const { docsInstances, packageMarks = {} } = site;
+  return docsInstances.flatMap((instance) => {
+    const { own, index } = newestPages(instance, pages);
+    const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
+    const reference = {
+      entries: readEntries(records, index),
+      declared: listDeclared(records, index),
+      libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
+    };
+    return own.size === 0 ? [] : referenceFindings(reference, [...own.values()], index);
+  });
+}
+
 /**
  * Holds pages against what was recorded: of libraries in the newest version of each docs instance, of samples and calls in all.
  *
@@ -27,19 +52,12 @@ export function recordFindings(
   records: Records,
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
-  const { manifest, docsInstances, packageMarks = {}, exemptions } = site;
+  const { manifest, docsInstances, exemptions } = site;
   const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
-  const newestPages = (instance: DocsInstance) => pagesIn(versionFolder(instance, instance.versions[0]), pages);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
-    const own = newestPages(instance);
+    const { own } = newestPages(instance, pages);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    const index = `${versionFolder(instance, instance.versions[0])}/${instance.index}.mdx`;
-    const reference = {
-      entries: readEntries(records, index),
-      declared: listDeclared(records, index),
-      libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
-    };
     // The pages of errors explain them alone, unless they explain none.
     const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
     const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id?.startsWith('message-')));
@@ -62,10 +80,7 @@ export function recordFindings(
         .filter(({ environment }) => environment === library)
         .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
     }));
-    return [
-      ...referenceFindings(reference, [...own.values()], index),
-      ...messageFindings(explained, explaining, exemptions),
-    ];
+    return messageFindings(explained, explaining, exemptions);
   });
 
   const samples = [...recorded.values()].flatMap((record) => record.samples);
@@ -87,7 +102,7 @@ export function recordFindings(
     return release === documented ? [] : [{ file: libraryPath(name), message, remedy }];
   });
   const entryPages = docsInstances.flatMap((instance) =>
-    [...newestPages(instance)].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
+    [...newestPages(instance, pages).own].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
   );
   const { findings: ofEntries, ...entries } = entryFindings(
     entryPages,

@@ -11,7 +11,7 @@ import { collectSamples } from '../../records/asked/collectSamples.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import { libraryPath } from '../../records/said/LibraryRecord.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { createSite, kitManifest, replace } from './samples/sampleSite.ts';
+import { createSite, kitManifest, replace, write } from './samples/sampleSite.ts';
 
 const description = 'A box, its lid, its key, and what the compiler says of each.';
 const row = '| `key` | web | locks |';
@@ -337,7 +337,8 @@ it('page lint knows a message that the compiler cut off near its end', async () 
   expect((await lintSite(siteOf({ ...sound, printed }))).findings).toEqual([]);
 });
 
-it('page lint takes a message that a cell of a table of the page prints', async () => {
+it('page lint takes a message that a cell of a table of the page prints, and says what entries lack before it is recorded', async () => {
+  const lacking = 'docs/api.mdx';
   const page = sound['docs/start.mdx'].replace('## Key', '<RecordedTable name="keys" />\n\n## Key');
   const fixture = { 'samples/fixtures/none.json': '{}' };
   const printed = sound.printed.split('\n');
@@ -362,6 +363,12 @@ it('page lint takes a message that a cell of a table of the page prints', async 
     const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
     writeRecordFile(site.root, 'samples/tables/keys.json', content, () => false);
   };
+  replace(site, lacking, /See also/, 'See');
+  expect((await lintSite(site)).findings.map(formatFinding)).toEqual([
+    expect.stringMatching(/`\w+` leads nowhere/),
+    expect.stringMatching(/what it does when it runs is not recorded/),
+  ]);
+  write(site, lacking, sound[lacking]);
   record(printed[1] ?? '');
   expect((await lintSite(site)).findings).toEqual([]);
   record('something else');
