@@ -1,5 +1,5 @@
 import { runCalls, runnableCalls } from '../../recorder/run/runCalls.ts';
-import { runnablePaths } from '../../recorder/run/followPaths.ts';
+import { runnablePaths } from '../../recorder/paths/runnablePaths.ts';
 import { runnableProject } from '../../recorder/run/testedProjects.ts';
 import type { Runnable } from '../../recorder/record/recordRuns.ts';
 import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
