@@ -22,19 +22,23 @@ export interface Machine {
   folder: string;
 }
 
-/** Makes a machine; whoever made it removes its folder. */
+/**
+ * Makes a machine; whoever made it removes its folder.
+ *
+ * @param port Where its commands find the server.
+ */
 export function createMachine(
   site: SampleSite,
   { given = new Map(), variables = {} }: Partial<MachineOptions>,
-  typescript: string,
+  { typescript, port = 0 }: { typescript: string; port?: number | undefined },
 ): Machine {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   const home = join(folder, 'home');
   mkdirSync(home);
   const packages = new Map([...packLibraries(site, given, home), ['typescript', `typescript@${typescript}`]]);
   return {
-    variables: variablesBelow(variables, home),
-    commandsOf: (shown) => shown.replaceAll(/^npm (?:install|i) .*$/gm, (line) => installed(line, packages)),
+    variables: createVariables(variables, home),
+    commandsOf: (shown) => runBeside(port, installFrom(packages, shown)),
     folder,
   };
 }
@@ -52,15 +56,25 @@ function packLibraries(
   });
 }
 
-/** A command that installs packages, with those that are taken from elsewhere. */
-function installed(command: string, packages: ReadonlyMap<string, string>): string {
-  return command
-    .split(' ')
-    .map((word) => packages.get(word.replace(/(?<=.)@.*$/, '')) ?? word)
-    .join(' ');
+/** Has commands install packages from elsewhere. */
+function installFrom(packages: ReadonlyMap<string, string>, commands: string): string {
+  return commands.replaceAll(/^npm (?:install|i) .*$/gm, (line) =>
+    line
+      .split(' ')
+      .map((word) => packages.get(word.replace(/(?<=.)@.*$/, '')) ?? word)
+      .join(' '),
+  );
 }
 
-function variablesBelow(given: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
+/** Has commands that start an emulator for another one run that beside the server, with the variables that lead to it. */
+function runBeside(port: number, commands: string): string {
+  return commands.replaceAll(
+    /^npx firebase emulators:exec --only firestore --project (\S+) "(.*)"$/gm,
+    `FIRESTORE_EMULATOR_HOST=127.0.0.1:${port} GCLOUD_PROJECT=$1 bash -c "$2"`,
+  );
+}
+
+function createVariables(given: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
   const ofNpm = /^(?:npm_|NODE_OPTIONS$|INIT_CWD$)/i;
   const path = (given['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   return {

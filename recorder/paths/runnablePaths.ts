@@ -1,19 +1,15 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { ShownPath } from '../../records/asked/readPaths.ts';
 import { newestFirst, type PathPage, type PathRecord } from '../../records/said/PathRecord.ts';
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { installFolder } from '../environments/locateEnvironments.ts';
+import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import type { Runnable } from '../record/recordRuns.ts';
-import type { RunningServer } from '../run/RunningServer.ts';
 import type { Servers } from '../run/Servers.ts';
-import { startEmulator } from '../run/startEmulator.ts';
-import { startRealtimeServer } from '../run/startRealtimeServer.ts';
 import { createMachine, type MachineOptions } from './createMachine.ts';
 import { followPath } from './followPath.ts';
 import { makeFault } from './makeFault.ts';
+import { startPathServer } from './startPathServer.ts';
 
 /** With what paths are followed. */
 interface PathOptions extends MachineOptions {
@@ -21,14 +17,13 @@ interface PathOptions extends MachineOptions {
   onFollowed: (path: string, seconds: number) => void;
 }
 
-/** A path that is followed once. */
+/** A path with a release of TypeScript that it is followed with. */
 interface Followed extends ShownPath {
   name: string;
   server: SampleServer;
-  /** Release of TypeScript. */
   typescript: string;
-  /** Whether that is the newest it is followed with. */
-  isNewest: boolean;
+  /** What then goes wrong. */
+  faults: readonly (readonly [name: string, fault: PathFault])[];
 }
 
 /**
@@ -43,7 +38,7 @@ export function runnablePaths(site: SampleSite, source: PathPage, options: Parti
       const problems: string[] = [];
       for (const followed of listFollowed(site, source)) {
         content.tools = [...new Set([...content.tools, serverLabel(followed.server)])];
-        problems.push(...(await follow(site, source, followed, servers, options, content)));
+        problems.push(...(await follow(site, source.page, followed, servers, options, content)));
       }
       return { content, problems };
     },
@@ -51,19 +46,21 @@ export function runnablePaths(site: SampleSite, source: PathPage, options: Parti
 }
 
 /** Lists how the paths of a page are followed. @throws FindingError for one without a server, or releases of TypeScript. */
-function listFollowed({ manifest }: SampleSite, { place, paths }: PathPage): Followed[] {
+function listFollowed({ manifest }: SampleSite, { place, paths, faults }: PathPage): Followed[] {
   return [...paths].flatMap(([name, path]) => {
     const { server, comparedTypescript = [] } = manifest.environments[path.environment] ?? {};
     if (server === undefined || comparedTypescript.length === 0) {
       const message = `the path ${name} has no server, or no releases of TypeScript to compare`;
       throw new FindingError({ ...place, message, remedy: 'name them in samples/environments.ts' });
     }
-    return newestFirst(comparedTypescript).map((typescript, index) => ({
+    const releases = newestFirst(comparedTypescript);
+    const own = Object.entries(faults).filter(([, { after }]) => after === name);
+    return releases.map((typescript) => ({
       ...path,
       name,
       server,
       typescript,
-      isNewest: index === 0,
+      faults: own.filter(([, fault]) => (fault.typescript ?? releases[0]) === typescript),
     }));
   });
 }
@@ -75,14 +72,14 @@ function listFollowed({ manifest }: SampleSite, { place, paths }: PathPage): Fol
  */
 async function follow(
   site: SampleSite,
-  { page, faults }: PathPage,
-  { name, steps, server, typescript, isNewest }: Followed,
+  page: string,
+  { name, steps, server, typescript, faults }: Followed,
   servers: Servers,
   options: Partial<PathOptions>,
   content: PathRecord,
 ): Promise<string[]> {
-  const machine = createMachine(site, options, typescript);
-  const running = await startOnPort(site, server, servers);
+  const machine = createMachine(site, options, { typescript, port: server.port });
+  const running = await startPathServer(site, machine, server, steps, servers);
   const label = `${name}, TypeScript ${typescript}`;
   try {
     const started = performance.now();
@@ -92,12 +89,8 @@ async function follow(
       (place, text) => ((content.printed[`${name} ${place}`] ??= {})[typescript] = text),
     );
     options.onFollowed?.(`${page}: ${label}`, (performance.now() - started) / 1000);
-    const own = Object.entries(faults).filter(
-      ([, fault]) =>
-        fault.after === name && (fault.typescript === undefined ? isNewest : fault.typescript === typescript),
-    );
     const makeFaults = async (isServed: boolean) => {
-      for (const [fault, what] of own.filter(([, { without }]) => (without !== 'server') === isServed)) {
+      for (const [fault, what] of faults.filter(([, { without }]) => (without !== 'server') === isServed)) {
         content.faults[fault] = await makeFault(machine, what, folder);
       }
     };
@@ -109,11 +102,4 @@ async function follow(
     await running.stop();
     rmSync(machine.folder, { recursive: true });
   }
-}
-
-function startOnPort({ root }: SampleSite, server: SampleServer, { findEmulator }: Servers): Promise<RunningServer> {
-  const { kind, name, port = 0 } = server;
-  return kind === 'firestore'
-    ? startEmulator(findEmulator(server), { port })
-    : startRealtimeServer(server, join(root, installFolder(name)), port);
 }
