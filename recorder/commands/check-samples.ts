@@ -8,13 +8,13 @@ import { runScript, showProgress } from '../../scripts/runScript.ts';
 
 const help = `Usage: npm run check:samples -- [options]
 
-Compares samples, tables, calls and projects with their records; never writes. Samples and cells whose library is given
-or installed (npm run install:samples) are compiled again, all others are matched by key.
+Compares samples, tables, calls and paths with their records; never writes. Samples and cells whose library is given or
+installed (npm run install:samples) are compiled again, all others are matched by key.
 
   --library NAME=DIR  take a library from a folder (repeatable)
   --keys              match by key only
-  --run               compile all, and run samples, cells of tables, calls and projects with tests again on their servers;
-                      what is lacking for that is listed first. Paths are not followed: npm run record:paths -- --all
+  --run               compile all, and run samples, cells of tables and calls again on their servers; what is lacking for that
+                      is listed first. Paths are not followed: npm run record:paths -- --all
   --help              show this
 
 Exit codes: 0 all true, 1 findings, 2 something is lacking, or the run broke.`;
@@ -49,7 +49,7 @@ void runScript(
     );
     compilers.forEach((count) => console.log(describeCount(count)));
     console.log(check.tables);
-    console.log(`${check.runnablesAgain} tables, files of calls and projects run again`);
+    console.log(`${check.runnablesAgain} tables and files of calls run again`);
     return check.findings;
   },
 );

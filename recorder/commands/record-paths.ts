@@ -1,7 +1,7 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
 import { recordRuns } from '../record/recordRuns.ts';
-import { runnablePaths } from '../run/followPaths.ts';
+import { runnablePaths } from '../paths/runnablePaths.ts';
 import { listPathPages } from '../../records/said/PathRecord.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';

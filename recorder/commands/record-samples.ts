@@ -10,9 +10,9 @@ import { runScript, showProgress } from '../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:samples -- [options] [page…]
 
-Compiles the samples and the cells of tables that changed, runs them, calls and projects with tests on a server of their
-database, and writes what the compilers said and what happened below samples/. What is lacking for that is listed first.
-Paths have a command of their own: npm run record:paths.
+Compiles the samples and the cells of tables that changed, runs them and calls on a server of their database, and writes
+what the compilers said and what happened below samples/. What is lacking for that is listed first. Paths have a command
+of their own: npm run record:paths.
 
   --all               compile and run everything again, but for the copies that the Playground opens (check:samples does)
   --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it

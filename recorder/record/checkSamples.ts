@@ -10,7 +10,7 @@ import { collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Records } from '../../records/Records.ts';
 import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
 import { listCallFiles } from '../../records/said/CallRecord.ts';
-import { listTestedProjects } from '../../records/said/ProjectRecord.ts';
+import { listPathPages } from '../../records/said/PathRecord.ts';
 import { runFindings } from '../../records/said/RunSource.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
@@ -54,7 +54,7 @@ export async function checkSamples(
       findings.push(getFinding(error));
     }
   }
-  findings.push(...runFindings(site, [...listCallFiles(site), ...listTestedProjects(site)]));
+  findings.push(...runFindings(site, [...listCallFiles(site), ...listPathPages(site)]));
   findings.push(...coverageFindings(site, samples, exempt));
   const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {

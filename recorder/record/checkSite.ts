@@ -12,7 +12,7 @@ import { checkTables } from './recordTables.ts';
 export interface SiteCheck extends Check {
   /** A line that counts the cells of tables. */
   tables: string;
-  /** Tables, files of calls and projects that ran again. */
+  /** Tables and files of calls that ran again. */
   runnablesAgain: number;
 }
 

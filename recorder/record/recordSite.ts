@@ -5,7 +5,7 @@ import { listRecorded, recordRuns } from './recordRuns.ts';
 import { planSamples, type Recording, type RecordOptions, recordSamples } from './recordSamples.ts';
 
 /**
- * Records the samples of a site, and unless pages are given its tables, calls and projects.
+ * Records the samples of a site, and unless pages are given its tables and calls.
  *
  * @throws FindingError where something is lacking, before anything is compiled.
  */

@@ -24,8 +24,6 @@ export interface FenceMeta {
   fixture?: string;
   /** `shown` where the page says what happened, or why the sample cannot run. */
   run?: 'shown' | SkipReason;
-  /** Whether it shows what Vitest says about the files of its page. */
-  testRun?: boolean;
   /** Whether it puts the sample before it right, and is shown as what changes there. */
   fix?: boolean;
   /** Numbers of the lines to highlight. */
@@ -37,7 +35,7 @@ export interface FenceMeta {
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
 const ownNames = ['title', 'env', 'typescript', 'setup', 'path', 'replaced', 'notCompiled', 'fixture'] as const;
-const flags = ['testRun', 'fix', 'fails'] as const;
+const flags = ['fix', 'fails'] as const;
 
 function isFlag(word: string): word is (typeof flags)[number] {
   return (flags as readonly string[]).includes(word);

@@ -2,7 +2,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { Records } from '../Records.ts';
 import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { type Fence, readFences } from './listFences.ts';
-import { readMeta } from './readSample.ts';
+import { readMeta, readSetup } from './readSample.ts';
 import { shownLines } from './shownLines.ts';
 
 /** What a fence of a path is: a file to write, commands to run, or the place of what the commands before it print. */
@@ -34,15 +34,21 @@ export function readPaths(records: Records, page: string): Map<string, ShownPath
     for (const name of replaced === undefined ? path.split(' ').filter(Boolean) : []) {
       const shown: ShownPath = paths.get(name) ?? { environment, line: fence.line, steps: [] };
       paths.set(name, shown);
-      shown.steps.push(readStep(page, fence, shown.steps.at(-1)));
+      shown.steps.push(readStep(records, page, environment, fence, shown.steps.at(-1)));
     }
   }
   return paths;
 }
 
-function readStep(page: string, fence: Fence, before: PathStep | undefined): PathStep {
+function readStep(
+  records: Records,
+  page: string,
+  environment: string,
+  fence: Fence,
+  before: PathStep | undefined,
+): PathStep {
   const { line, language, code } = fence;
-  const { title, fails = false } = readMeta(page, fence);
+  const { title, setup, fails = false } = readMeta(page, fence);
   if (language === 'bash') {
     return { kind: 'commands', text: code, fails };
   }
@@ -54,6 +60,7 @@ function readStep(page: string, fence: Fence, before: PathStep | undefined): Pat
     const remedy = 'give it a `title`, the language `bash`, or an empty `text` fence right after commands';
     throw new FindingError({ file: page, line, message, remedy });
   }
-  const lines = /^tsx?$/.test(language) ? shownLines(code).map(({ text }) => text) : code.split('\n');
+  const whole = setup === undefined ? code : readSetup(records, environment, setup);
+  const lines = /^tsx?$/.test(language) ? shownLines(whole).map(({ text }) => text) : whole.split('\n');
   return { kind: 'file', name: title, text: `${lines.join('\n')}\n` };
 }

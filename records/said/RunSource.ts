@@ -2,7 +2,7 @@ import { type Finding, FindingError, findingsOf } from '../../plugins/shared/Fin
 import { readRecordFile, type RecordHead } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 
-/** What runs as a whole, and has a record of its own: a path, a project, a file of calls, a table. */
+/** What runs as a whole, and has a record of its own: a path, a file of calls, a table. */
 export interface RunSource {
   place: Pick<Finding, 'file' | 'line'>;
   /** File of its record. */

@@ -63,7 +63,6 @@ export async function archiveVersion({ root, instance, table, name }: VersionTas
     folder,
     folder.replace(/versioned_docs\/(.*)$/, 'versioned_sidebars/$1-sidebars.json'),
     `samples/records/${folder}`,
-    `samples/guides/${folder}`,
     `samples/paths/${folder}`,
     ...instance.libraries.map((library) => libraryPath(environmentName(instance, version, library))),
   ];

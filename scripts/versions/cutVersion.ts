@@ -58,7 +58,7 @@ export async function cutVersion({ root, instance, table, name, releases, typesc
   };
   const [from, to] = [versionFolder(instance, before), versionFolder(instance, inOwnFolder ? older : released)];
   copy(from, to);
-  ['guides', 'paths'].forEach((kind) => copy(`samples/${kind}/${from}`, `samples/${kind}/${to}`));
+  copy(`samples/paths/${from}`, `samples/paths/${to}`);
   instance.libraries.forEach((library) =>
     copy(libraryPath(library), libraryPath(environmentName(instance, older, library))),
   );

@@ -40,7 +40,7 @@ function siteToCut(files: Record<string, string> = {}) {
     'versioned_docs/version-1.9.x/api/more.mdx': 'More.\n',
     'versioned_sidebars/version-1.9.x-sidebars.json': '{ "main": ["start"] }\n',
     'samples/libraries/kit.json': '{}\n',
-    'samples/guides/versioned_docs/version-1.9.x/start.mdx.json': '{}\n',
+    'samples/paths/versioned_docs/version-1.9.x/start.mdx.json': '{}\n',
     ...files,
   });
   writePageRecord(site.root, { page: versionPage('1.9.x'), samples: [sample] });
@@ -64,7 +64,7 @@ describe('a cut', () => {
       'Read [more](/1.9.x/api/more#a), [the preview](/next) and [the start](/1.9.x/start).\n',
     );
     expect(read(site, 'versioned_sidebars/version-1.10.x-sidebars.json')).toContain('start');
-    expect(read(site, 'samples/guides/versioned_docs/version-1.10.x/start.mdx.json')).toBe('{}\n');
+    expect(read(site, 'samples/paths/versioned_docs/version-1.10.x/start.mdx.json')).toBe('{}\n');
     expect(read(site, 'samples/libraries/kit@1.9.x.json')).toBe('{}\n');
     expect(readPageRecord(site, versionPage('1.10.x'))).toMatchObject({
       page: versionPage('1.10.x'),

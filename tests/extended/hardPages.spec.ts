@@ -27,8 +27,8 @@ function enlarge(page: string, leastSamples: number): void {
       body += path === page ? '' : matter.read(path).content;
     }
   }
-  // What tests said belongs to the page whose files were run.
-  writeFileSync(join(copy, page), body.replaceAll(/^```text testRun.*?^```$/gms, ''));
+  // What commands print belongs to the page that shows them.
+  writeFileSync(join(copy, page), body.replaceAll(/^```text path=.*?^```$/gms, ''));
   writePageRecord(copy, { page, samples });
 }
 

@@ -22,12 +22,6 @@ import {
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
-const guide = [
-  ['json title="firebase.json"', '{ "emulators": { "firestore": { "port": 8972 } } }'],
-  ['js title="vitest.config.js"', "export default { test: { include: ['tests/*.js'] } }"],
-  ['js title="tests/sum.test.js"', "import { expect, test } from 'vitest'\ntest('sums', () => expect(1 + 1).toBe(2))"],
-  ['text testRun', ''],
-].map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`);
 const tips: TableDefinition = {
   caption: 'Tips',
   axes: ['Order', 'Tip'],
@@ -41,7 +35,6 @@ const tips: TableDefinition = {
 const files = {
   'samples/fixtures/shop.json': '{}',
   'docs/page.mdx': pageWith("import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })", 'run'),
-  'docs/guide.mdx': guide.join('\n'),
   'samples/outcomes/kit/orders.ts': 'export const fine = () => 1\n',
 };
 
@@ -123,31 +116,24 @@ describe('what is lacking', () => {
 });
 
 describe('checkSite', () => {
-  it('runs samples, cells, calls and projects again, and finds those of which something else comes', async () => {
+  it('runs samples, cells and calls again, and finds those of which something else comes', async () => {
     const site = siteWith();
-    const written = [
-      'docs/page.mdx',
-      'samples/guides/docs/guide.mdx.json',
-      'samples/outcomes/kit/orders.json',
-      'samples/tables/tips.json',
-    ];
+    const written = ['docs/page.mdx', 'samples/outcomes/kit/orders.json', 'samples/tables/tips.json'];
     const recorded = await withServers(site, (options) => recordSite(site, options));
     expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
     const check = () => withServers(site, (options) => checkSite(site, options));
-    expect(await check()).toMatchObject({ findings: [], compiledAgain: 1, ranAgain: 1, runnablesAgain: 3 });
+    expect(await check()).toMatchObject({ findings: [], compiledAgain: 1, ranAgain: 1, runnablesAgain: 2 });
     const change = (file: string, text: string, by: string) => {
       expect(read(site, file)).toContain(text);
       const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
       writeRecordFile(site.root, file, changed, () => false);
     };
-    change('samples/guides/docs/guide.mdx.json', '> sums', '> adds');
     change('samples/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
     change('samples/tables/tips.json', '"tip": 1', '"tip": 2');
     expect((await check()).findings.map(formatFinding).sort()).toEqual([
       expect.stringContaining(
-        'samples/guides/docs/guide.mdx.json  something else comes of passed\n    → run `npm run record',
+        'samples/outcomes/kit/orders.json  something else comes of outcomes\n    → run `npm run record',
       ),
-      expect.stringContaining('samples/outcomes/kit/orders.json  something else comes of outcomes'),
       expect.stringContaining('samples/tables/tips.json  something else comes of a1 / 1, kit'),
     ]);
     expect((await checkSite(site, { environments: kitFrom(site) })).findings).toEqual([]);

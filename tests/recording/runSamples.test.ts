@@ -1,9 +1,7 @@
 import { runCalls, runnableCalls } from '../../recorder/run/runCalls.ts';
-import { runnablePaths } from '../../recorder/run/followPaths.ts';
-import { runnableProject } from '../../recorder/run/testedProjects.ts';
+import { runnablePaths } from '../../recorder/paths/runnablePaths.ts';
 import type { Runnable } from '../../recorder/record/recordRuns.ts';
 import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
-import { listPassedTests, listTestedProjects } from '../../records/said/ProjectRecord.ts';
 import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
 import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
 import { listPathOutput, listPathPages, newestFirst, readPathOutputs } from '../../records/said/PathRecord.ts';
@@ -35,7 +33,6 @@ import {
   record,
   replace,
   withServers,
-  write,
 } from '../content/samples/sampleSite.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -168,7 +165,6 @@ async function recordAll(site: Records, sourcesOf: (site: Records) => Runnable[]
 }
 
 const runnableCallFiles = (site: Records) => listCallFiles(site).map((file) => runnableCalls(site.root, file));
-const runnableProjects = (site: Records) => listTestedProjects(site).map((each) => runnableProject(site, each));
 
 describe('outcomes', () => {
   const file = 'samples/outcomes/kit/orders.ts';
@@ -222,57 +218,21 @@ it('the time at which a server was filled counts as one of the run, however long
   clock.mockRestore();
 });
 
-describe('a guide', () => {
-  const page = 'docs/guide.mdx';
-  const guide = (expected: number): string =>
-    [
-      ['json title="firebase.json"', '{ "emulators": { "firestore": { "port": 8971 } } }'],
-      ['js title="vitest.config.js"', "export default { test: { include: ['tests/*.js'] } }"],
-      [
-        'js title="tests/sum.test.js"',
-        `import { expect, test } from 'vitest'\ntest('sums', () => expect(1 + 1).toBe(${expected}))`,
-      ],
-      ['text testRun', ''],
-    ]
-      .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
-      .join('\n');
-
-  it('a guide is run as its page shows it, and its page says which tests passed', async () => {
-    const site = createSite({ ...fixtures, [page]: guide(2) }, manifestWith({ server }));
-    expect(findingsOf(site, listTestedProjects(site))).toEqual([expect.stringContaining(`${page}:14  what it does`)]);
-    const written = [`samples/guides/${page}.json`];
-    expect(await recordAll(site, runnableProjects)).toEqual({ written, findings: [] });
-    const [first, , summary] = listPassedTests(site, page);
-    expect([first, summary]).toEqual([
-      '✓ tests/sum.test.js > sums',
-      expect.stringMatching(/^1 passed \(Vitest [\d.]+, Kit server 1\.0\.0\)$/),
-    ]);
-    write(site, page, guide(3));
-    expect(() => listPassedTests(site, page)).toThrow(/not recorded, or it changed since/);
-    expect(await recordAll(site, runnableProjects)).toEqual({
-      written: [],
-      findings: [
-        expect.stringMatching(/docs\/guide\.mdx:14 {2}Vitest: [^]*tests\/sum\.test\.js > sums[^]*AssertionError/),
-      ],
-    });
-  });
-});
-
 describe('a path', () => {
   const page = 'docs/path.mdx';
   const list = (site: Records) =>
     listPathPages(site).map((source) => runnablePaths(site, source, { variables: process.env }));
+  const pageOf = (fences: [meta: string, code: string][]): string =>
+    fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join('\n');
   const steps = (more = ''): string =>
-    [
+    pageOf([
       ['bash path=first', 'mkdir box && cd box'],
       ['json title="lid.json" path="first second"', '{ "lid": 1 }'],
       ['bash path=first replaced="a server is here"', 'exit 1'],
       ['bash path=first fails', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
       ['text path=first', ''],
       ['bash path=second', `cat ../path/lid.json${more}`],
-    ]
-      .map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`)
-      .join('\n');
+    ]);
   const manifest = manifestWith({ server: { ...server, port: 8973 }, comparedTypescript: ['5.0.0', '7.0.0'] });
   const faults: Records['faults'] = {
     'path.mdx': {
@@ -298,6 +258,28 @@ describe('a path', () => {
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
     expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
+    const { findings } = await checkSamples(site);
+    expect(findings.map(formatFinding)).toContainEqual(expect.stringContaining('docs/path.mdx:1  what it does'));
+  });
+
+  it('shows set-up files, and runs what `emulators:exec` would beside a server with the rules of its firebase.json', async () => {
+    const text = pageOf([
+      ['json title="firebase.json" path=first', '{ "firestore": { "rules": "shop.rules" } }'],
+      ['text title="shop.rules" path=first', 'allow read;'],
+      ['ts title="shop.ts" setup=shop path=first', ''],
+      [
+        'bash path=first',
+        'npx firebase emulators:exec --only firestore --project demo "cat shop.ts && printenv GCLOUD_PROJECT"\n' +
+          'npx firebase emulators:exec --only firestore --project demo "printenv FIRESTORE_EMULATOR_HOST | xargs -I@ curl --silent @/rules"',
+      ],
+      ['text path=first', ''],
+    ]);
+    const site = createSite({ [page]: text, 'samples/setups/kit/shop.ts': 'export const shop = 1\n' }, manifest);
+    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
+    expect(listPathOutput(site, page, place)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
+    replace(site, 'samples/setups/kit/shop.ts', '1', '2');
+    expect(() => readPathOutputs(site)).toThrow('or it changed since');
   });
 
   it.each([

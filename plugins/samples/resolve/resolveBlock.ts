@@ -6,7 +6,6 @@ import { opensInPlayground, shownLines, shownOptionsIn } from '../../../records/
 import { type RecordedRun, recordPath, type SampleRecord } from '../../../records/said/PageRecord.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
 import { listPathOutput } from '../../../records/said/PathRecord.ts';
-import { listPassedTests } from '../../../records/said/ProjectRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from './ResolvedNode.ts';
@@ -34,9 +33,6 @@ export function resolveBlock(
   const texts = (): string[] => {
     if (sample !== undefined) {
       return shownLines(sample.code).map(({ text }) => text);
-    }
-    if (meta.testRun === true) {
-      return listPassedTests(records, file);
     }
     if (meta.path !== undefined && fence.language === 'text' && fence.code === '') {
       return listPathOutput(records, file, fence.line);

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { GivenLibraries } from '../environments/locateEnvironments.ts';
+
+/** What a machine has of the one that it stands on. */
+export interface MachineOptions {
+  /** Libraries that stand in for what `npm` would fetch. */
+  given: GivenLibraries;
+  /** Of the commands, without those of `npm`. */
+  variables: NodeJS.ProcessEnv;
+}
+
+/** Where the commands of a path run: with nothing of this repository in reach. */
+export interface Machine {
+  /** Of the commands. */
+  variables: NodeJS.ProcessEnv;
+  /** Commands as they run here. */
+  commandsOf: (shown: string) => string;
+  folder: string;
+}
+
+/**
+ * Makes a machine; whoever made it removes its folder.
+ *
+ * @param port Where its commands find the server.
+ */
+export function createMachine(
+  site: SampleSite,
+  { given = new Map(), variables = {} }: Partial<MachineOptions>,
+  { typescript, port = 0 }: { typescript: string; port?: number | undefined },
+): Machine {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const packages = new Map([...packLibraries(site, given, home), ['typescript', `typescript@${typescript}`]]);
+  return {
+    variables: createVariables(variables, home),
+    commandsOf: (shown) => runBeside(port, installFrom(packages, shown)),
+    folder,
+  };
+}
+
+/** Packs libraries, as they would be published. @returns The archives, by the names of the packages. */
+function packLibraries(
+  { manifest }: SampleSite,
+  given: GivenLibraries,
+  folder: string,
+): [name: string, file: string][] {
+  return [...given].map(([environment, library]) => {
+    const args = ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder, library];
+    const archive = execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return [manifest.environments[environment]?.library ?? '', join(folder, archive)];
+  });
+}
+
+/** Has commands install packages from elsewhere. */
+function installFrom(packages: ReadonlyMap<string, string>, commands: string): string {
+  return commands.replaceAll(/^npm (?:install|i) .*$/gm, (line) =>
+    line
+      .split(' ')
+      .map((word) => packages.get(word.replace(/(?<=.)@.*$/, '')) ?? word)
+      .join(' '),
+  );
+}
+
+/** Has commands that start an emulator for another one run that beside the server, with the variables that lead to it. */
+function runBeside(port: number, commands: string): string {
+  return commands.replaceAll(
+    /^npx firebase emulators:exec --only firestore --project (\S+) "(.*)"$/gm,
+    `FIRESTORE_EMULATOR_HOST=127.0.0.1:${port} GCLOUD_PROJECT=$1 bash -c "$2"`,
+  );
+}
+
+function createVariables(given: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
+  const ofNpm = /^(?:npm_|NODE_OPTIONS$|INIT_CWD$)/i;
+  const path = (given['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([name]) => !ofNpm.test(name))),
+    HOME: home,
+    PATH: path.join(delimiter),
+    NO_COLOR: '1',
+    TZ: 'UTC',
+    // The Admin SDK asks no other host whether this is a machine of Google's.
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PathStep } from '../../records/asked/readPaths.ts';
+import type { Machine } from './createMachine.ts';
+import { runCommands } from './runCommands.ts';
+
+/**
+ * Follows a path from an empty folder.
+ *
+ * @param note Takes what the commands before a place print, and the number of the place.
+ * @returns The folder that it ends in, or why it does not come to its end.
+ */
+export async function followPath(
+  machine: Machine,
+  steps: readonly PathStep[],
+  note: (place: number, text: string) => void,
+): Promise<{ folder: string; problem?: string }> {
+  let folder = join(machine.folder, 'path');
+  mkdirSync(folder);
+  let places = 0;
+  for (const [index, step] of steps.entries()) {
+    if (step.kind === 'file') {
+      mkdirSync(dirname(join(folder, step.name)), { recursive: true });
+      writeFileSync(join(folder, step.name), step.text);
+    } else if (step.kind === 'commands') {
+      const ran = await runCommands(machine, step.text, folder);
+      ({ folder } = ran);
+      if (steps[index + 1]?.kind === 'output') {
+        note((places += 1), ran.text);
+      }
+      if (ran.status === null || (ran.status !== 0) !== step.fails) {
+        const outcome =
+          ran.status === null ? 'does not end' : step.fails ? 'does not fail' : 'fails, and does not say so';
+        return { folder, problem: `\`${step.text}\` ${outcome}: ${ran.text}` };
+      }
+    }
+  }
+  return { folder };
+}
