@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import type { Processor } from 'unified';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
@@ -63,27 +65,34 @@ export class ResolvedPages {
     return { get, prune: () => cache.prune() };
   }
 
-  /** The remark plugin that resolves and renders a page, and makes the texts of it, from the tree that Docusaurus 3.10.2 gives the first ones. */
-  readonly remark =
-    () =>
-    async (tree: ResolvedNode, vfile: { path: string; value: unknown }): Promise<void> => {
-      const file = pagePath(this.records, vfile.path);
-      const records = this.records.view();
-      const made: MadePage = { records };
-      this.#made.set(file, made);
-      try {
-        // Its own text is what the page is read from.
-        records.read(file);
-        resolvePage(records, file, tree);
-        const own = this.#texts.filter(({ isFor }) => isFor(file));
-        await Promise.all(own.map(({ make }) => make({ file, text: String(vfile.value), tree, records })));
-        renderPage(records, file, tree);
-      } catch (error) {
-        // Thrown when the bundler knows what a page that cannot be made depends on.
-        made.error = error;
-        tree.children = [];
-      }
+  /** The remark plugin that reads, resolves and renders a page, and makes the texts of it, before those of Docusaurus 3.10.2 see it. */
+  get remark() {
+    const makePage = (vfile: { path: string }, tree: ResolvedNode) =>
+      this.#makePage(pagePath(this.records, vfile.path), tree);
+    const { records } = this;
+    return function (this: Processor<Root>) {
+      // What was read for the index of errors is not parsed again.
+      this.parser = (_text, { path }) => structuredClone(readPageTree(records, pagePath(records, path)).tree) as Root;
+      return (tree: Root, vfile: { path: string }): Promise<void> => makePage(vfile, tree);
     };
+  }
+
+  async #makePage(file: string, tree: ResolvedNode): Promise<void> {
+    const records = this.records.view();
+    const made: MadePage = { records };
+    this.#made.set(file, made);
+    try {
+      const { text } = readPageTree(records, file);
+      resolvePage(records, file, tree);
+      const own = this.#texts.filter(({ isFor }) => isFor(file));
+      await Promise.all(own.map(({ make }) => make({ file, text, tree, records })));
+      renderPage(records, file, tree);
+    } catch (error) {
+      // Thrown when the bundler knows what a page that cannot be made depends on.
+      made.error = error;
+      tree.children = [];
+    }
+  }
 
   /**
    * What a page depends on that Docusaurus has read.
