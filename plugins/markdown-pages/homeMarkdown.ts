@@ -1,5 +1,5 @@
 import type { SitePage } from '../../config/sitePages.ts';
-import type { ResolvedPages } from '../samples/ResolvedPages.ts';
+import type { ResolvedPage } from '../samples/ResolvedPages.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
@@ -11,11 +11,14 @@ export type HomePage = SitePage & { file: string };
  * The home page as Markdown: a component frames its text, so that Docusaurus knows of no text.
  *
  * @param origin Origin of the site, without a trailing slash.
- * @throws Error for a text without its heading first, and what `pages.resolve` and `mdxToMarkdown` throw.
+ * @throws Error for a text without its heading first, and what `mdxToMarkdown` throws.
  */
-export function homeMarkdown(pages: ResolvedPages, origin: string, { file, description }: HomePage): string {
-  const { text: source, tree } = pages.resolve(file);
-  const [heading, ...body] = mdxToMarkdown({ file, text: source, origin, route: '/' }, tree);
+export function homeMarkdown(
+  origin: string,
+  { file, description }: HomePage,
+  resolved: Pick<ResolvedPage, 'text' | 'tree'>,
+): string {
+  const [heading, ...body] = mdxToMarkdown({ file, text: resolved.text, origin, route: '/' }, resolved.tree);
   if (heading?.type !== 'heading') {
     throw new Error(`${file}: the page does not start with its heading. Put the heading first.`);
   }

@@ -33,6 +33,12 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
       listInputs: (file) => [origin, JSON.stringify(byFile.get(file))],
       make: (page) => pageMarkdown(origin, byFile.get(page.file) as MarkdownPage, page),
     });
+    const homeText = pages.addText({
+      name: 'home',
+      isFor: (file) => file === home.file,
+      listInputs: () => [origin, JSON.stringify(home)],
+      make: (page) => homeMarkdown(origin, home, page),
+    });
     return {
       name: 'docs-markdown-pages',
       allContentLoaded({ allContent }) {
@@ -51,6 +57,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
           texts.set(route, await markdown.get(file));
         }
         markdown.prune();
+        homeText.prune();
         const exports = new NotedCache(pages.records, 'exports');
         const apis = new Map(
           await Promise.all(
@@ -62,7 +69,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         );
         exports.prune();
         const files = [
-          [markdownPath('/'), homeMarkdown(pages, origin, home)] as const,
+          [markdownPath('/'), await homeText.get(home.file)] as const,
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
