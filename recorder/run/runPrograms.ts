@@ -34,8 +34,8 @@ export interface ProgramResult {
 const shownProject = 'delivery';
 
 const timeoutSeconds = 60;
-/** How long a program must print nothing before it counts as done, since listeners and unawaited writes go on. */
-const quietMilliseconds = 400;
+/** So often the server has to answer before a program that prints nothing counts as done: listeners and unawaited writes go on. */
+const quietRounds = 8;
 
 /**
  * Runs programs of one environment step by step, in one process as long as none fails: a step begins when the one before has
@@ -94,7 +94,7 @@ export async function runPrograms(
 /** Variables that lead the SDKs to the server, and to no credentials. */
 function variablesFor(project: string, server: RunningServer): Record<string, string> {
   const own = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
-  return { ...own, ...server.variables(project) };
+  return { ...own, SAMPLE_SERVER: server.address, ...server.variables(project) };
 }
 
 /** Code that keeps variables for the launcher; one that stands within a function is none of the module's. */
@@ -123,7 +123,7 @@ interface Bundle {
 /** Runs steps in one process. @returns What they did, up to the first that failed. */
 function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [launcher, JSON.stringify(steps), String(quietMilliseconds)], {
+    const child = spawn(process.execPath, [launcher, JSON.stringify(steps), String(quietRounds)], {
       cwd,
       env: steps[0]?.[0]?.variables,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

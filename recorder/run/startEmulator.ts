@@ -2,12 +2,6 @@ import { encodeFields, decodeFields, type StoredDocument } from './firestoreValu
 import type { RunningServer } from './RunningServer.ts';
 import { startServer } from './startServer.ts';
 
-/** A running Firestore emulator. */
-export interface RunningEmulator extends RunningServer {
-  /** Host and port, as the SDKs take them. */
-  address: string;
-}
-
 /**
  * Starts the emulator on loopback.
  *
@@ -18,20 +12,19 @@ export interface RunningEmulator extends RunningServer {
 export async function startEmulator(
   command: readonly string[],
   { rules, ...options }: { port?: number; rules?: string | undefined } = {},
-): Promise<RunningEmulator> {
+): Promise<RunningServer> {
   const rulesOption = rules === undefined ? [] : [`--rules=${rules}`];
-  const { address, ask, ...process } = await startServer(
+  const { ask, ...running } = await startServer(
     'the Firestore emulator',
     (host, port) => [...command, `--host=${host}`, `--port=${port}`, ...rulesOption],
     options,
   );
   const databasePath = (project: string) => `projects/${project}/databases/(default)/documents`;
   return {
-    ...process,
-    address,
+    ...running,
     variables: () => ({
-      FIRESTORE_EMULATOR_HOST: address,
-      __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: address } }),
+      FIRESTORE_EMULATOR_HOST: running.address,
+      __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { firestore: running.address } }),
     }),
     async seed(project, documents) {
       const database = databasePath(project);

@@ -34,14 +34,13 @@ export function assertRealtimeServer({ name, release }: SampleServer, folder: st
 export async function startRealtimeServer(server: SampleServer, folder: string, port?: number): Promise<RunningServer> {
   assertRealtimeServer(server, folder);
   const commandOf = (host: string, port: number) => [process.execPath, program, host, String(port)];
-  const { ask, assertRunning, stop } = await startServer(server.name, commandOf, { cwd: folder });
+  const { ask, ...running } = await startServer(server.name, commandOf, { cwd: folder });
   const addresses = new Map<string, unknown>();
   if (port !== undefined) {
     await ask('PUT', `own?port=${port}`, {});
   }
   return {
-    assertRunning,
-    stop,
+    ...running,
     variables: (project) => ({
       __FIREBASE_DEFAULTS__: JSON.stringify({ emulatorHosts: { database: addresses.get(project) } }),
     }),

@@ -7,6 +7,7 @@ import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
 import { listPathOutput, listPathPages, newestFirst, readPathOutputs } from '../../records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -202,6 +203,7 @@ it('the time at which a server was filled counts as one of the run, however long
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
   let filled = 0;
   const running: RunningServer = {
+    address: '127.0.0.1:1',
     seed: () => Promise.resolve(void (filled = Date.now())),
     content: () => Promise.resolve({ 'orders/a1': { version: `${filled}000` } }),
     variables: () => ({}),
@@ -322,6 +324,25 @@ describe('a path', () => {
     const site = createSite({ [page]: `\`\`\`${meta}\n${code}\n\`\`\`\n` }, manifest);
     expect(() => listPathPages(site)).toThrow(message);
   });
+});
+
+it('runPrograms waits for what is printed late where the server is slow', async () => {
+  const slow = createHttpServer((_, response) => setTimeout(() => response.end(), 200)).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const { port } = slow.address() as AddressInfo;
+  const running: RunningServer = {
+    address: `127.0.0.1:${port}`,
+    seed: () => Promise.resolve(),
+    content: () => Promise.resolve({}),
+    variables: () => ({}),
+    assertRunning: () => undefined,
+    stop: () => Promise.resolve(),
+  };
+  const site = createSite(fixtures, manifestWith({ server }));
+  const late = { language: 'ts', code: "setTimeout(() => console.log('late'), 1000)", project: 'slow' };
+  const [result] = await runPrograms(site.root, 'kit', [[late]], kitFrom(site).get('kit')!, running);
+  slow.close();
+  expect(result?.printed).toEqual(['late']);
 });
 
 it('runPrograms makes ids that begin with a digit, and sort as they were made', async () => {
