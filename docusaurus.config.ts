@@ -24,6 +24,7 @@ import { ResolvedPages } from './plugins/samples/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
+import { styleSheetsPlugin } from './plugins/style-sheets/index.ts';
 import { socialCardsPlugin } from './plugins/social-cards/index.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 
@@ -107,6 +108,7 @@ const config: Config = {
     ]),
     samplesPlugin(pages),
     scriptTasksPlugin,
+    styleSheetsPlugin,
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
     errorDecoderPlugin({ pages, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),

@@ -43,6 +43,12 @@ describe('what a page loads before its scripts', () => {
     ]);
   });
 
+  it('style sheets hold no stand-in for what every supported browser has', () => {
+    const sheets = builtFiles('.css');
+    expect(sheets.length).toBeGreaterThan(0);
+    expect(sheets.filter((file) => /csstools|-webkit-text-decoration:none/.test(builtFile(file)))).toEqual([]);
+  });
+
   it('the error decoder and its data are one file of their own', () => {
     const files = builtFiles('.js').map(builtFile);
     const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"shapes":{'));
