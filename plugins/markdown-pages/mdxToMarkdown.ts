@@ -5,7 +5,7 @@ import {
   describeOutcome,
   type FieldChange,
 } from '../samples/browser/ComparedCellView.ts';
-import { describeCell, type TableView } from '../samples/browser/TableView.ts';
+import { describeCell, splitLabel, type TableView } from '../samples/browser/TableView.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
@@ -35,7 +35,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   Drawing: mdxToMarkdown,
   ExportList: mdxToMarkdown,
-  RecordedTable: (_page, { data }) => (data?.table === undefined ? [] : viewToTable(data.table)),
+  RecordedTable: (page, { data }) => (data?.table === undefined ? [] : viewToTable(page, data.table)),
   ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
   WaysIn: (page) => [waysToList(page)],
   div: mdxToMarkdown,
@@ -132,9 +132,14 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
 }
 
 /** A recorded table under its caption, with its words. */
-function viewToTable(view: TableView): MarkdownNode[] {
-  const label = (words: string): MarkdownNode[] =>
-    words.split('`').map((part, index) => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
+function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
+  const label = (name: string): MarkdownNode[] => {
+    const { words, to } = splitLabel(name);
+    const parts = words
+      .split('`')
+      .map((part, index): MarkdownNode => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
+    return to === undefined ? parts : [{ type: 'link', url: `${page.origin}${to}`, children: parts }];
+  };
   const row = (head: MarkdownNode[], cells: readonly MarkdownNode[][]): MarkdownNode => ({
     type: 'tableRow',
     children: [head, ...cells].map((children) => ({ type: 'tableCell', children })),

@@ -15,7 +15,7 @@ export interface TableDefinition {
   axes: readonly [rows: string, columns: string];
   rows: readonly string[];
   columns: readonly string[];
-  /** What a row or column is called, in words and `code`, where that is not its name. */
+  /** What a row or column is called, in words and `code` or as a link of these (`[words](/path)`), where that is not its name. */
   labelOf?: (name: string) => string;
   /** Environments by what a cell calls them, such as `web`. */
   sides: Readonly<Record<string, string>>;

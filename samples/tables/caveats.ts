@@ -5,10 +5,17 @@ import { type CellAddress, type RowOptions, tableOf } from './tableOf.ts';
 /** A program that the types let through, the same on both sides unless it is for one. */
 interface Hole extends RowOptions {
   program: Expression;
+  /** Path of the section that shows it, with what to write instead. */
+  shownUnder?: string;
 }
 
 function call(code: string, ...declarations: readonly string[]): Hole {
   return { program: [code, ...declarations] };
+}
+
+/** A call that the section at a path shows. */
+function shown(shownUnder: string, ...expression: Expression): Hole {
+  return { program: expression, shownUnder };
 }
 
 const types = `
@@ -28,12 +35,14 @@ type Shift = MetaTypeCreator<{
   today: Hours | null; week: Record<string, Hours>; list: Hours[]
 }, 'shifts'>
 const shifts = getFirelord<Shift>(db, 'shifts')
+type Rack = MetaTypeCreator<{ labels: readonly (string | Delete)[] }, 'racks'>
+const racks = getFirelord<Rack>(db, 'racks')
 const shift = { today: null, week: {}, list: [] }`;
 
 function caveatSetup({ side, library }: CellAddress): string {
   const own = side === 'admin' ? 'createDoc, Timestamp, ' : '';
   return `import { addDoc, arrayUnion, deleteDoc, deleteField, documentId, getCountFromServer, getDoc, getDocs, getFirelord, limit, onSnapshot, orderBy, query, runTransaction, setDoc, startAt, updateDoc, updateDocNoFlatten, where, writeBatch, ${own}
-  type AbstractMetaTypeCreator, type CollectionReference, type DocumentReference, type MetaType, type MetaTypeCreator } from '${library}'
+  type AbstractMetaTypeCreator, type CollectionReference, type Delete, type DocumentReference, type MetaType, type MetaTypeCreator } from '${library}'
 import { couriers, db, dishes, orders, restaurants, type Courier, type Dish, type Restaurant } from './delivery'${types}`;
 }
 
@@ -48,6 +57,7 @@ function holes(
     axes: ['Call', 'Wrapper'],
     rows,
     columns: { 'What comes of it': onResult },
+    labelOf: (name) => (rows[name]?.shownUnder === undefined ? name : `[${name}](${rows[name].shownUnder})`),
     programOf: ({ program: [code, ...declarations] }, onResult, address) => ({
       setup: caveatSetup(address),
       ...callAfter(declarations, code, onResult),
@@ -56,87 +66,127 @@ function holes(
 }
 
 const changes: Readonly<Record<string, Hole>> = {
-  '`setDoc` with a `DocumentReference<MetaType>`': call(
+  '`setDoc` with a `DocumentReference<MetaType>`': shown(
+    '/api/metatype#metatype',
     'setDoc(reference, { active: false })',
     "const reference: DocumentReference<MetaType> = couriers.doc('ana')",
   ),
-  '`setDoc` with a reference of an abstract meta type': call(
+  '`setDoc` with a reference of an abstract meta type': shown(
+    '/api/AbstractMetaTypeCreator#holes',
     "setDoc(reference, { name: 'New' })",
     'type Named = AbstractMetaTypeCreator<{ name: string }>',
     "const reference: DocumentReference<Named> = couriers.doc('ana')",
   ),
-  '`setDoc` with options chosen by a condition': call(
+  '`setDoc` with options chosen by a condition': shown(
+    '/compared_to_SDK/set#options',
     "setDoc(couriers.doc('ana'), { active: false }, keep ? { merge: true } : undefined)",
     'const keep = Boolean(0)',
   ),
-  '`doc(id)` with two slashes in a `string`': call(
+  '`doc(id)` with two slashes in a `string`': shown(
+    '/type_caveats/string_manipulation#strings',
     'setDoc(couriers.doc(id), eve)',
     "const id: string = 'ana/shifts/monday'",
   ),
-  '`doc(first, second)` with two empty strings': call(
+  '`doc(first, second)` with two empty strings': shown(
+    '/type_caveats/string_manipulation#strings',
     "setDoc(dishes.doc(id, id), { name: 'Soup', price: 9, available: true, options: [], allergens: [] })",
     "const id: string = ''",
   ),
-  '`updateDocNoFlatten` with part of a record': call(
+  '`updateDocNoFlatten` with part of a record': shown(
+    '/type_caveats/unnarrowable_keys#record',
     'updateDocNoFlatten(restaurant, { openingHours: { tue: { opens: 9, closes: 17 } } })',
   ),
-  '`updateDocNoFlatten` with part of an object': call(
+  '`updateDocNoFlatten` with part of an object': shown(
+    '/compared_to_SDK/update#no-flatten',
     "updateDocNoFlatten(restaurant, { address: { city: 'Penang' } })",
   ),
-  '`update` chained to another call of a batch': call(
+  '`update` chained to another call of a batch': shown(
+    '/guides/transactions#chain',
     'batch.commit()',
     'const batch = writeBatch(db)',
     "batch.delete(orders.doc('o0')).update(restaurant, { address: { city: 'Penang' } })",
   ),
-  '`updateDoc` with an object from `Object.create(null)`': call(
+  '`updateDoc` with an object from `Object.create(null)`': shown(
+    '/type_caveats/unnarrowable_keys#record',
     'updateDoc(restaurant, { openingHours })',
     "const openingHours: Restaurant['write']['openingHours'] = Object.create(null)",
     "openingHours['tue'] = { opens: 9, closes: 17 }",
   ),
-  'a parent in `mergeFields`': call(
+  'a parent in `mergeFields`': shown(
+    '/compared_to_SDK/set#merge-fields',
     "setDoc(restaurant, { address: { city: 'Penang' } }, { mergeFields: ['address'] })",
   ),
-  'an empty record in a merge': call('setDoc(restaurant, { openingHours: {} }, { merge: true })'),
+  'an empty record in a merge': shown(
+    '/compared_to_SDK/set#not-caught',
+    'setDoc(restaurant, { openingHours: {} }, { merge: true })',
+  ),
   '`arrayUnion(...list)` of no element, in a whole write': {
+    shownUnder: '/compared_to_SDK/array#empty',
     ...call("setDoc(shops.doc('toko'), { name: 'Toko', tags: arrayUnion(...list) })", 'const list: string[] = []'),
     intended: { 'shops/toko': { name: 'Toko', tags: [] } },
   },
-  '`arrayUnion(...list)` of no element, for a field that holds no array': call(
+  '`arrayUnion(...list)` of no element, for a field that holds no array': shown(
+    '/compared_to_SDK/array#empty',
     'updateDoc(retyped, { rating: arrayUnion(...list) })',
     'const list: string[] = []',
   ),
   '`transaction.delete` with a precondition': {
+    shownUnder: '/compared_to_SDK/delete#preconditions',
     ...call(
       "runTransaction(db, async (transaction) => { transaction.delete(couriers.doc('ana'), { lastUpdateTime }) })",
       'const lastUpdateTime = Timestamp.fromMillis(0)',
     ),
     side: 'admin',
   },
-  '`updateDoc` with a dot in the key of a record': call(
+  '`updateDoc` with a dot in the key of a record': shown(
+    '/compared_to_SDK/update#record-keys',
     "updateDoc(restaurant, { openingHours: { 'mon.sun': { opens: 9, closes: 17 } } })",
   ),
-  '`updateDoc` of a missing document': call("updateDoc(couriers.doc('eve'), { active: true })"),
-  '`updateDoc` with part of a union of objects': call("updateDoc(orders.doc('o0'), { status: { state: 'onTheWay' } })"),
-  'part of a new entry of a record, updated': call('updateDoc(restaurant, { openingHours: { tue: { opens: 9 } } })'),
-  'part of a new entry of a record, merged': call(
+  '`updateDoc` of a missing document': shown(
+    '/compared_to_SDK/update#missing-document',
+    "updateDoc(couriers.doc('eve'), { active: true })",
+  ),
+  '`updateDoc` with part of a union of objects': shown(
+    '/transformative_types#unions',
+    "updateDoc(orders.doc('o0'), { status: { state: 'onTheWay' } })",
+  ),
+  'part of a new entry of a record, updated': shown(
+    '/compared_to_SDK/update#lets-through',
+    'updateDoc(restaurant, { openingHours: { tue: { opens: 9 } } })',
+  ),
+  'part of a new entry of a record, merged': shown(
+    '/compared_to_SDK/set#not-caught',
     'setDoc(restaurant, { openingHours: { tue: { opens: 9 } } }, { merge: true })',
   ),
-  '`getFirelord` without its type argument': call(
+  '`getFirelord` without its type argument': shown(
+    '/api/metatype#failures',
     "addDoc(getFirelord(db, 'restaurants').collection(), { nmae: 'Roma' })",
   ),
-  '`addDoc` in a generic function': call(
+  '`addDoc` in a generic function': shown(
+    '/type_caveats/about#generic',
     'add(couriers.collection())',
     "const add = <T extends MetaType>(to: CollectionReference<T>) => addDoc(to, { nmae: 'Ana' })",
   ),
-  'data of type `any`': call('setDoc(couriers.doc(\'ana\'), JSON.parse(\'{ "nmae": "Ana" }\'))'),
-  '`any` in an object inside a record': call("setDoc(menus.doc('napoli'), { dishes: { pizza: { price: 'nine' } } })"),
-  'an abstract `string` for a union of literals': call(
+  'data of type `any`': shown(
+    '/type_caveats/unnarrowable_keys#built',
+    'setDoc(couriers.doc(\'ana\'), JSON.parse(\'{ "nmae": "Ana" }\'))',
+  ),
+  '`any` in an object inside a record': shown(
+    '/api/metatype#base',
+    "setDoc(menus.doc('napoli'), { dishes: { pizza: { price: 'nine' } } })",
+  ),
+  'an abstract `string` for a union of literals': shown(
+    '/api/AbstractMetaTypeCreator#holes',
     "updateDoc(reference, { cuisine: 'french' })",
     'type WithCuisine = AbstractMetaTypeCreator<{ cuisine: string }>',
     'const reference: DocumentReference<WithCuisine> = restaurant',
   ),
-  '`addDoc` where the meta type restricts the ID': call('addDoc(invoices.collection(), { total: 1 })'),
+  '`addDoc` where the meta type restricts the ID': shown(
+    '/type_caveats/string_manipulation#templates',
+    'addDoc(invoices.collection(), { total: 1 })',
+  ),
   '`batch.updateNoFlatten`': {
+    shownUnder: '/compared_to_SDK/update#batch',
     ...call(
       'batch.commit()',
       'const batch = writeBatch(db)',
@@ -144,35 +194,53 @@ const changes: Readonly<Record<string, Hole>> = {
     ),
     intended: { 'orders/o0': { status: { state: 'placed' } } },
   },
-  '`deleteField` for a field that `mergeFields` does not name': call(
+  '`deleteField` for a field that `mergeFields` does not name': shown(
+    '/api/delete_field#merge',
     "setDoc(orders.doc('o1'), { tip: 2, note: deleteField() }, { mergeFields: ['tip'] })",
   ),
   'an empty record in `updateDoc`': {
+    shownUnder: '/compared_to_SDK/update#empty-update',
     ...call('updateDoc(restaurant, { openingHours: {} })'),
     intended: { 'restaurants/thai-corner': { openingHours: {} } },
   },
 };
 
 const failures: Readonly<Record<string, Hole>> = {
-  '`doc(id)` with a slash in a `string`': call('setDoc(couriers.doc(id), eve)', "const id: string = 'ana/monday'"),
-  'a collection ID that Firestore refuses': call(
+  '`doc(id)` with a slash in a `string`': shown(
+    '/type_caveats/string_manipulation#strings',
+    'setDoc(couriers.doc(id), eve)',
+    "const id: string = 'ana/monday'",
+  ),
+  'a collection ID that Firestore refuses': shown(
+    '/api/metatype#collection-id',
     "setDoc(getFirelord<Reserved>(db, '__dishes__').doc('soup'), { name: 'Soup' })",
   ),
-  '`undefined` as an entry of a record': call('updateDoc(restaurant, { openingHours: { mon: undefined } })'),
-  '`updateNoFlatten` chained to another call': call(
+  '`undefined` as an entry of a record': shown(
+    '/compared_to_SDK/update#lets-through',
+    'updateDoc(restaurant, { openingHours: { mon: undefined } })',
+  ),
+  '`updateNoFlatten` chained to another call': shown(
+    '/guides/transactions#chain',
     'batch.commit()',
     'const batch = writeBatch(db)',
     "batch.delete(orders.doc('o0')).updateNoFlatten(restaurant, { rating: 4 })",
   ),
   '`startAt(reference)` after `orderBy(documentId())`': {
+    shownUnder: '/api/documentId#reference',
     ...call("getDocs(query(couriers.collection(), orderBy(documentId()), startAt(couriers.doc('ana'))))"),
     side: 'web',
   },
-  'a path with `documentId()` in a query of a query': call(
+  '`deleteField()` in a `readonly` array': shown(
+    '/api/delete_field#alone',
+    "setDoc(racks.doc('r1'), { labels: ['late', deleteField()] })",
+  ),
+  'a path with `documentId()` in a query of a query': shown(
+    '/api/documentId#nested',
     "getDocs(query(first, where(documentId(), '==', 'couriers/ana')))",
     'const first = query(couriers.collection(), limit(5))',
   ),
   '`onSnapshot` with `next` and `source`': {
+    shownUnder: '/guides/listen#forms',
     ...call(
       'listen()',
       "const listen = () => Promise.resolve(onSnapshot(couriers.doc('ana'), () => undefined, { source: 'cache' }))",

@@ -6,7 +6,7 @@ export interface TableView {
   caption: string;
   /** What stands in the rows, and in the columns. */
   axes: readonly [rows: string, columns: string];
-  /** Names in words and `code`. */
+  /** Names in words and `code`, or a link of these as Markdown has it. */
   rows: readonly string[];
   columns: readonly string[];
   /** What sides are called, such as `web`. */
@@ -15,6 +15,12 @@ export interface TableView {
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
   /** Ids of the cells, by row, by column. */
   anchors: readonly (readonly string[])[];
+}
+
+/** What a label says, and the path that it leads to where it is a link. */
+export function splitLabel(label: string): { words: string; to: string | undefined } {
+  const { words = label, to } = /^\[(?<words>.+)\]\((?<to>\/[^\s)]+)\)$/.exec(label)?.groups ?? {};
+  return { words, to };
 }
 
 /** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */

@@ -1,4 +1,4 @@
-import { describeCell, type TableView, toneOf } from '../browser/TableView.ts';
+import { describeCell, splitLabel, type TableView, toneOf } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
 import type { CellRecord } from '../../../records/said/TableRecord.ts';
@@ -16,7 +16,7 @@ export function renderTable(view: TableView): string {
     const cells = columns.map((column, at) => {
       const own = states[index]?.[at] ?? [];
       const tone = toneOf(own);
-      const label = escapeHtml(column.replaceAll('`', ''));
+      const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
       if (tone === undefined) {
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
@@ -32,9 +32,11 @@ export function renderTable(view: TableView): string {
   );
 }
 
-/** Words and `code` as HTML. */
+/** Words and `code` as HTML, all of it a link where the label is one. */
 function labelToHtml(label: string): string {
-  return escapeHtml(label).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  const { words, to } = splitLabel(label);
+  const html = escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return to === undefined ? html : `<a href="${escapeHtml(to)}">${html}</a>`;
 }
 
 function renderCode(code: string, language: string): string {

@@ -16,10 +16,13 @@ interface Props {
 function RecordedTable({ html = '', details = '' }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
   const url = useBaseUrl(details);
-  const { collectAnchor } = useBrokenLinks();
-  // A link to a cell that is gone stops the build.
+  const { collectAnchor, collectLink } = useBrokenLinks();
+  // A link to a cell that is gone stops the build, and so does one of a row.
   for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) {
     collectAnchor(id);
+  }
+  for (const [, to] of html.matchAll(/<th[^>]*><a href="([^"]+)"/g)) {
+    collectLink(to);
   }
   useEffect(() => (region.current ? openCells(region.current, url) : undefined), [url]);
   return <div ref={region} className="recorded-table" dangerouslySetInnerHTML={{ __html: html }} />;

@@ -1,4 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { splitLabel } from '../../../plugins/samples/browser/TableView.ts';
+import { renderTable } from '../../../plugins/samples/render/renderTable.ts';
 import { compareWrites } from '../../../samples/tables/compareWays.ts';
 import { requirePrograms } from '../../../samples/tables/requirePrograms.ts';
 import { firestoreWays, type Way } from '../../../samples/tables/ways.ts';
@@ -42,4 +44,23 @@ it('recorded tables: a call that names no document says which there are', () => 
   expect(() => updates.programOf('a name', 'wrapper', 'web')).toThrow(
     /“Updates” has the call `updateDoc\(diner, .*names none of the references restaurant, order/,
   );
+});
+
+it('recorded tables: the name of a row leads to the section that its definition names', () => {
+  const html = renderTable({
+    name: 'caveats',
+    caption: 'Caveats',
+    axes: ['Call', 'With'],
+    rows: ['[`addDoc` of `any`](/api/metatype#base)', '`addDoc`'],
+    columns: ['wrapper'],
+    sides: ['web'],
+    states: [[['harm']], [['writes']]],
+    anchors: [['first'], ['second']],
+  });
+  expect(html).toContain('scope="row"><a href="/api/metatype#base"><code>addDoc</code> of <code>any</code></a></th>');
+  expect(html).toContain('scope="row"><code>addDoc</code></th>');
+});
+
+it.each(['`~ * / [ ]`', '[a](b)', '`doc` (admin)'])('recorded tables: the label %s is no link', (label) => {
+  expect(splitLabel(label)).toEqual({ words: label, to: undefined });
 });
