@@ -5,7 +5,7 @@ import {
   describeOutcome,
   type FieldChange,
 } from '../samples/browser/ComparedCellView.ts';
-import { describeCell, splitLabel, type TableView } from '../samples/browser/TableView.ts';
+import { describeCell, listMarks, splitLabel, type TableView } from '../samples/browser/TableView.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
@@ -131,7 +131,7 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   return form(page, node);
 }
 
-/** A recorded table under its caption, with its words. */
+/** A recorded table under its caption and what its words mean. */
 function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
   const label = (name: string): MarkdownNode[] => {
     const { words, to } = splitLabel(name);
@@ -148,7 +148,10 @@ function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
     row(label(name), view.states[index]?.map((states) => [text(describeCell(view, states).join(', '))]) ?? []),
   );
   const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
-  return [paragraph(strong(...label(view.caption))), { type: 'table', children: [heads, ...rows] }];
+  const legend = listMarks(view).map(({ words, meaning }) => paragraph(strong(text(words)), text(`: ${meaning}`)));
+  const items = legend.map((entry) => ({ type: 'listItem', children: [entry] }));
+  const list: MarkdownNode = { type: 'list', spread: false, children: items };
+  return [paragraph(strong(...label(view.caption))), list, { type: 'table', children: [heads, ...rows] }];
 }
 
 /** Two sides, each with its whole program, what the compiler says and what then happens. */

@@ -168,5 +168,9 @@ test.describe('without JavaScript', () => {
   test('a recorded table has its words', async ({ page }) => {
     await page.goto(rules);
     await expect(tableOf(page).getByRole('cell', { name: 'refused' }).first()).toBeVisible();
+    const first = page.getByRole('table', { name: 'Two filters on one field', exact: true });
+    await expect(first.getByRole('listitem').filter({ hasText: 'refused, would work' })).toBeVisible();
+    await tableOf(page).getByText('What the cells mean').click();
+    await expect(tableOf(page).getByRole('listitem').filter({ hasText: 'refused, would work' })).toBeVisible();
   });
 });

@@ -26,18 +26,50 @@ export function splitLabel(label: string): { words: string; to: string | undefin
 /** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */
 export type TableDetails = readonly (readonly string[])[];
 
-/** The words of a state, each after a sign of its own. */
-const words: Readonly<Record<CellState, readonly [sign: string, words: string]>> = {
-  refused: ['✕', 'refused'],
-  strict: ['✕', 'refused, would work'],
-  throws: ['!', 'throws'],
-  rejects: ['!', 'rejected'],
-  nothing: ['∅', 'finds nothing'],
-  unchanged: ['∅', 'changes nothing'],
-  finds: ['✓', 'finds'],
-  writes: ['✓', 'writes'],
-  harm: ['⚠', 'silent harm'],
+/** What a cell may say. */
+export interface Mark {
+  sign: string;
+  words: string;
+  /** What the words mean, for a reader who sees them for the first time. */
+  meaning: string;
+}
+
+const marks: Readonly<Record<CellState, Mark>> = {
+  refused: {
+    sign: '✕',
+    words: 'refused',
+    meaning: 'does not compile; it would fail, do nothing or do the wrong thing',
+  },
+  strict: { sign: '✕', words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
+  throws: { sign: '!', words: 'throws', meaning: 'compiles; the call throws' },
+  rejects: { sign: '!', words: 'rejected', meaning: 'compiles; its promise is rejected' },
+  nothing: { sign: '∅', words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
+  unchanged: { sign: '∅', words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
+  finds: { sign: '✓', words: 'finds', meaning: 'compiles; finds data' },
+  writes: { sign: '✓', words: 'writes', meaning: 'compiles; changes the data' },
+  harm: {
+    sign: '⚠',
+    words: 'silent harm',
+    meaning: 'compiles; finds or changes something else than meant, without an error',
+  },
 };
+
+/** What a cell without a program shows. */
+const gap: Mark = { sign: '', words: '–', meaning: 'there is no such call' };
+
+export function explainMark(state: CellState): Mark {
+  return marks[state];
+}
+
+/** The marks that a table's cells say, each once: what works first, then what to look out for. */
+export function listMarks({ states }: Pick<TableView, 'states'>): Mark[] {
+  const said = new Set(states.flat(2));
+  const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
+  return [
+    ...[...worst].reverse().flatMap((state) => (said.has(state) ? [marks[state]] : [])),
+    ...(hasGap ? [gap] : []),
+  ];
+}
 
 /** A cell in words: one for all sides where they agree, otherwise one for each; signs stay on the line of their words. */
 export function describeCell(
@@ -45,11 +77,15 @@ export function describeCell(
   states: readonly (CellState | undefined)[],
   { signs = false } = {},
 ): string[] {
-  const say = (state: CellState | undefined) =>
-    state === undefined ? '–' : words[state].slice(signs ? 0 : 1).join('\u00A0');
+  const say = (state: CellState | undefined) => (state === undefined ? gap.words : sayMark(marks[state], signs));
   return new Set(states).size === 1
     ? states.slice(0, 1).map(say)
     : states.flatMap((state, side) => (state === undefined ? [] : [`${sides[side] ?? ''}: ${say(state)}`]));
+}
+
+/** The words of a mark after its sign, which stays on the line of the first one. */
+export function sayMark({ sign, words }: Mark, hasSign: boolean): string {
+  return hasSign && sign !== '' ? `${sign}\u00A0${words}` : words;
 }
 
 const worst: readonly CellState[] = [

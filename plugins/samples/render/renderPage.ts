@@ -10,6 +10,7 @@ import { typesAsset } from './typesAsset.ts';
 
 /** Renders the blocks and tables of a resolved page. @param file The page, from the repository's root. */
 export function renderPage(records: Records, file: string, tree: ResolvedNode): void {
+  const knownMarks = new Set<string>();
   for (const { node } of walk(tree)) {
     if (node.type === 'code') {
       const block = toSampleBlock(node, () => typesAsset(records, file)?.name);
@@ -20,7 +21,7 @@ export function renderPage(records: Records, file: string, tree: ResolvedNode): 
     } else if (node.data?.table !== undefined) {
       const { table } = node.data;
       const details = tableAsset(records, table.name).name;
-      node.attributes = [attribute('html', renderTable(table)), attribute('details', details)];
+      node.attributes = [attribute('html', renderTable(table, knownMarks)), attribute('details', details)];
     } else if (node.data?.compared !== undefined) {
       node.attributes = [attribute('html', renderComparedCell(node.data.compared))];
     }

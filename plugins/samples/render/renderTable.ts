@@ -1,6 +1,16 @@
-import { describeCell, splitLabel, type TableView, toneOf } from '../browser/TableView.ts';
+import {
+  describeCell,
+  explainMark,
+  listMarks,
+  type Mark,
+  sayMark,
+  splitLabel,
+  type TableView,
+  toneOf,
+} from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
+import type { CellState } from '../../../records/said/judgeCell.ts';
 import type { CellRecord } from '../../../records/said/TableRecord.ts';
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
@@ -8,9 +18,11 @@ import { shortenMessage } from './shortenMessage.ts';
 /**
  * A table as HTML: each cell is its words, and a link to itself, which a script opens. Roles are written out, since a narrow
  * page lays rows out as blocks.
+ *
+ * @param known Words of the marks that the page has explained before; those of the table are added.
  */
-export function renderTable(view: TableView): string {
-  const { caption, axes, rows, columns, states, anchors } = view;
+export function renderTable(view: TableView, known: Set<string> = new Set()): string {
+  const { name, caption, axes, rows, columns, states, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
@@ -27,9 +39,21 @@ export function renderTable(view: TableView): string {
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<table class="stacks" role="table"><caption>${labelToHtml(caption)}</caption><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><caption><span id="${name}-caption">${labelToHtml(caption)}</span>${renderLegend(listMarks(view), known)}</caption><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
+}
+
+/** What the marks of a table mean; open where the page says one of them for the first time. */
+function renderLegend(marks: readonly Mark[], known: Set<string>): string {
+  const isNew = marks.some(({ words }) => !known.has(words));
+  marks.forEach(({ words }) => known.add(words));
+  const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
+  return `<details${isNew ? ' open' : ''}><summary>What the cells mean</summary><ul>${entries.join('')}</ul></details>`;
+}
+
+function markToHtml(mark: Mark): string {
+  return `<b>${escapeHtml(sayMark(mark, true))}</b>: ${escapeHtml(mark.meaning)}`;
 }
 
 /** Words and `code` as HTML, all of it a link where the label is one. */
@@ -44,26 +68,28 @@ function renderCode(code: string, language: string): string {
 }
 
 /**
- * What stands under a row when a cell is opened: the code, once where sides share it, and what came of it on each.
+ * What stands under a row when a cell is opened: the code, once where sides share it, and on each what its mark
+ * means and what came of it.
  *
  * @param fixture Documents that a cell starts from.
  */
 export function renderCellDetails(
   server: string,
   fixture: Documents,
-  sides: readonly { side: string; cell: CellRecord; code: string }[],
+  sides: readonly { side: string; cell: CellRecord; state: CellState; code: string }[],
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
   // Sides of which the same is to be said are named together.
   const said = new Map<string, string[]>();
-  for (const { side, cell, code } of sides) {
+  for (const { side, cell, state, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
     const compilers = Object.entries(compared).map(([release, own]) => renderErrors(own, `TypeScript ${release}: `));
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
     const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
-    const body = `${own}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
+    const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
+    const body = `${own}${mark}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);

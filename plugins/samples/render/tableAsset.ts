@@ -2,6 +2,7 @@ import type { Documents } from '../../../records/asked/Documents.ts';
 import { readFixture } from '../../../records/asked/readSample.ts';
 import { digest } from '../../../records/files/recordFiles.ts';
 import type { Records } from '../../../records/Records.ts';
+import { judgeCell } from '../../../records/said/judgeCell.ts';
 import { readTable } from '../../../records/said/TableRecord.ts';
 import type { Asset } from './typesAsset.ts';
 import { renderCellDetails } from './renderTable.ts';
@@ -18,7 +19,9 @@ export function tableAsset(records: Records, name: string): Asset {
           fixture,
           Object.keys(table.sides).flatMap((side) => {
             const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
-            return cell === undefined || program === undefined ? [] : [{ side, cell, code: program.code }];
+            return cell === undefined || program === undefined
+              ? []
+              : [{ side, cell, state: judgeCell(cell, table, row), code: program.code }];
           }),
         ),
       ),

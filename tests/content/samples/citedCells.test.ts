@@ -42,8 +42,8 @@ function elementsIn(node: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAdapte
 /** The program of each cell, by the id that leads to it. */
 function programsById(site: Records): Map<string, string> {
   const details = (JSON.parse(tableAsset(site, 'tips').content) as string[][]).flat();
-  const ids = elementsIn(parseFragment(renderTable(resolveTable(site, 'tips')))).flatMap(({ attrs }) =>
-    attrs.flatMap(({ name, value }) => (name === 'id' ? [value] : [])),
+  const ids = elementsIn(parseFragment(renderTable(resolveTable(site, 'tips')))).flatMap(({ tagName, attrs }) =>
+    attrs.flatMap(({ name, value }) => (tagName === 'a' && name === 'id' ? [value] : [])),
   );
   return new Map(ids.map((id, index) => [id, details[index] ?? '']));
 }
