@@ -21,6 +21,14 @@ export const faults: NonNullable<SampleSite['faults']> = {
     'no modules': afterFirst('npm pkg delete type && npx tsx first.ts'),
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
     'no Java': afterFirst(emulatorCommand('firestore'), { without: 'java' }),
+    'an old Java': afterFirst(`${fakeJava('17.0.15')}\n${emulatorCommand('firestore')} 2>&1 | grep Error`),
+    'a newer firebase': afterFirst(
+      'rm -r node_modules package*.json && npm init --yes >/dev/null\n' +
+        "npm install firebase@12 @firebase/rules-unit-testing@4 2>&1 | grep -E 'ERESOLVE unable|Found:|peer firebase'",
+    ),
+    'scripts of packages': afterFirst(
+      "rm -r node_modules package-lock.json\nnpm install 2>&1 | grep -m1 -o 'packages have install scripts.*'",
+    ),
   },
   'quick_start_admin.mdx': {
     'no emulator': afterFirst('npx tsx --env-file=.env first.ts', { without: 'server', seconds: 30 }),

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PathStep } from '../../records/asked/readPaths.ts';
+import { addJson } from './addJson.ts';
 import type { Machine } from './createMachine.ts';
 import { runCommands } from './runCommands.ts';
 
@@ -20,8 +21,9 @@ export async function followPath(
   let places = 0;
   for (const [index, step] of steps.entries()) {
     if (step.kind === 'file') {
-      mkdirSync(dirname(join(folder, step.name)), { recursive: true });
-      writeFileSync(join(folder, step.name), step.text);
+      const file = join(folder, step.name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, step.added ? addJson(readFileSync(file, 'utf8'), step.text) : step.text);
     } else if (step.kind === 'commands') {
       const ran = await runCommands(machine, step.text, folder);
       ({ folder } = ran);

@@ -18,6 +18,8 @@ export interface FenceMeta {
   replaced?: string;
   /** Whether the commands end with an error, which the page shows. */
   fails?: boolean;
+  /** Whether a file of JSON is added to the one that is there, not written in its place. */
+  added?: boolean;
   /** Why the code is not compiled. */
   notCompiled?: string;
   /** Documents that a run starts from; in an empty fence of JSON, those to show. */
@@ -35,7 +37,7 @@ export interface FenceMeta {
 const attribute = /^(?<name>[\w-]+)(?:=(?:"(?<quoted>[^"]*)"|(?<bare>\S*)))?$/;
 const words = /(?:[^\s"{]|"[^"]*"|\{[^}]*\})+/g;
 const ownNames = ['title', 'env', 'typescript', 'setup', 'path', 'replaced', 'notCompiled', 'fixture'] as const;
-const flags = ['fix', 'fails'] as const;
+const flags = ['fix', 'fails', 'added'] as const;
 
 function isFlag(word: string): word is (typeof flags)[number] {
   return (flags as readonly string[]).includes(word);

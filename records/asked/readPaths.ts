@@ -1,13 +1,14 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { Records } from '../Records.ts';
+import { fillReleases, releasesOf } from '../site/releasesOf.ts';
 import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { type Fence, readFences } from './listFences.ts';
 import { readMeta, readSetup } from './readSample.ts';
 import { shownLines } from './shownLines.ts';
 
-/** What a fence of a path is: a file to write, commands to run, or the place of what the commands before it print. */
+/** What a fence of a path is: a file to write or to add to, commands to run, or the place of what the commands before it print. */
 export type PathStep =
-  | { kind: 'file'; name: string; text: string }
+  | { kind: 'file'; name: string; text: string; added?: boolean }
   | { kind: 'commands'; text: string; fails: boolean }
   | { kind: 'output'; line: number };
 
@@ -48,9 +49,9 @@ function readStep(
   before: PathStep | undefined,
 ): PathStep {
   const { line, language, code } = fence;
-  const { title, setup, fails = false } = readMeta(page, fence);
+  const { title, setup, fails = false, added = false } = readMeta(page, fence);
   if (language === 'bash') {
-    return { kind: 'commands', text: code, fails };
+    return { kind: 'commands', text: fillReleases(code, releasesOf(records.manifest, page)), fails };
   }
   if (language === 'text' && title === undefined && code === '' && before?.kind === 'commands') {
     return { kind: 'output', line };
@@ -62,5 +63,5 @@ function readStep(
   }
   const whole = setup === undefined ? code : readSetup(records, environment, setup);
   const lines = /^tsx?$/.test(language) ? shownLines(whole).map(({ text }) => text) : whole.split('\n');
-  return { kind: 'file', name: title, text: `${lines.join('\n')}\n` };
+  return { kind: 'file', name: title, text: `${lines.join('\n')}\n`, ...(added && { added }) };
 }

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const pages = ['/quick_start_web', '/quick_start_admin', '/firesage/quick_start'];
 
 /** Links that stand for headings of a page that moved. */
-const linksOf = (page: Page) => page.locator('h2#moved ~ ul a[id]');
+const linksOf = (page: Page) => page.locator('article ul a[id]');
 
 for (const path of pages) {
   test(`old addresses of headings on ${path} lead to where they moved`, async ({ site, page }) => {

@@ -284,6 +284,19 @@ describe('a path', () => {
     expect(() => readPathOutputs(site)).toThrow('or it changed since');
   });
 
+  it('adds what a fence shows to a file with comments, and installs the release that commands name in braces', async () => {
+    const text = pageOf([
+      ['json title="box.json" path=first', '{ /* A box */ "lid": { "open": true, "size": 1 }, "locks": [1] }'],
+      ['json title="box.json" path=first added', '{ "lid": { "size": 2 }, "locks": [2] }'],
+      ['bash path=first', "tr -d '\\n ' < box.json && echo ' kit@{kit} {other}'"],
+      ['text path=first', ''],
+    ]);
+    const site = createSite({ [page]: text }, manifest);
+    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
+    expect(listPathOutput(site, page, place)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
+  });
+
   it.each([
     [{ after: 'third' }, 'is after `third`, which is none of its paths\n    → name one of first, second'],
     [{ after: 'second', typescript: '5.1.0' }, 'is made with TypeScript 5.1.0, which its path is not followed with'],

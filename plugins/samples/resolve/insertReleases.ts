@@ -1,7 +1,6 @@
 import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNodes.ts';
-import type { SampleManifest } from '../../../records/site/SampleManifest.ts';
-import { findArea, resolveEnvironmentName } from '../../../records/site/SampleSite.ts';
+import { fillReleases, releasesOf } from '../../../records/site/releasesOf.ts';
 import { sampleLanguages } from '../../../records/asked/readSample.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
@@ -24,21 +23,7 @@ export function insertReleases({ records, file, tree }: PageInProgress): void {
       }
       replaceNode(parent, node, text(release));
     } else if (node.type === 'inlineCode' || (node.type === 'code' && !sampleLanguages.includes(node.lang ?? ''))) {
-      node.value = node.value?.replaceAll(/\{([@\w/-]+)\}/g, (whole, name: string) => releases[name] ?? whole);
+      node.value = node.value && fillReleases(node.value, releases);
     }
   }
-}
-
-/** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
-function releasesOf(manifest: SampleManifest, page: string): Record<string, string> {
-  const { environments } = manifest;
-  const all = Object.values(environments).map(({ packages, server }) => ({
-    ...packages,
-    ...(server && { [server.name]: server.release }),
-  }));
-  const called = Object.values(findArea(manifest, page)?.environments ?? {}).map(
-    (name) => environments[name]?.packages,
-  );
-  const own = environments[resolveEnvironmentName(manifest, page) ?? '']?.packages;
-  return Object.assign({}, ...all, ...called, own) as Record<string, string>;
 }
