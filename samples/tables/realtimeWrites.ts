@@ -223,10 +223,6 @@ const archived = ref(db, 'notice')`,
     'a word among number keys': { code: "set(ref(db, 'ratings/five'), 1)", intended: {} },
     'a dot': { code: "set(ref(db, 'couriers/ada.lovelace/name'), 'Ada')" },
     'an empty key': { code: "set(ref(db, 'couriers//status'), 'idle')", intended: {} },
-    'a slash at the end of an empty key': {
-      code: "set(ref(db, 'shifts/'), { monday: { ada: 'night' } })",
-      intended: {},
-    },
     'a slash at the end of a field': { code: "set(ref(db, 'couriers/ada/status/'), 'idle')", intended: idle },
     'below a string': { code: `set(child(${status}, 'text'), 'idle')`, intended: {} },
     'a path made with `+`': {
