@@ -90,6 +90,7 @@ export const realtimeWriteTables: TableDefinitions = {
     'an array for a numeric record': { code: `set(${ratings}, [0, 3])` },
     'a word in a numeric record': { code: `set(${ratings}, { five: 120 })` },
     'a number in quotes in a numeric record': { code: `set(${ratings}, { '5': 120 })` },
+    'an empty key': { code: `set(${monday}, { '': 'night' })` },
     'a decimal key': { code: `set(${ratings}, { 1.5: 3 })` },
     'a push-only list': { code: `set(${queue}, { second: ${entry} })`, intended: {} },
     'an entry of a push-only list': { code: `set(ref(db, 'kitchens/mitte/queue/first'), ${entry})` },
@@ -123,6 +124,10 @@ export const realtimeWriteTables: TableDefinitions = {
     },
     'remove below an entry made by `push`': { code: "remove(ref(db, 'chat/order-1/first/text'))", intended: {} },
     'remove below a `Removable` entry': { code: "remove(ref(db, 'tracking/order-1/stage'))", intended: {} },
+    'remove of a `PossiblyReadAsNullable` field below a `Removable` entry': {
+      code: "remove(ref(db, 'tracking/order-1/courier'))",
+      intended: {},
+    },
     'remove below a `Removable` node with a name': { code: "remove(ref(db, 'notice/text'))", intended: {} },
     'a path of a union type in `set`': {
       before: unionField,
@@ -196,7 +201,12 @@ const archived = ref(db, 'notice')`,
       'logs/monday/first',
       "{ text: 'Rain.' }",
     ),
-    'the same, with a field between': setIn(
+    'the same below a numeric record': setIn(
+      '{ logs: NumericKeyRecord<PushAbleOnly<{ text: string }>> }',
+      'logs/1/first',
+      "{ text: 'Rain.' }",
+    ),
+    'the same below a record, with a field between': setIn(
       '{ logs: Record<string, { lines: PushAbleOnly<{ text: string }> }> }',
       'logs/monday/lines/first',
       "{ text: 'Rain.' }",
@@ -212,6 +222,8 @@ const archived = ref(db, 'notice')`,
     'a number among string keys': { code: "set(ref(db, 'shifts/7'), { ada: 'night' })", intended: {} },
     'a word among number keys': { code: "set(ref(db, 'ratings/five'), 1)", intended: {} },
     'a dot': { code: "set(ref(db, 'couriers/ada.lovelace/name'), 'Ada')" },
+    'an empty key': { code: "set(ref(db, 'couriers//status'), 'idle')", intended: {} },
+    'a slash at the end of a field': { code: "set(ref(db, 'couriers/ada/status/'), 'idle')", intended: idle },
     'below a string': { code: `set(child(${status}, 'text'), 'idle')`, intended: {} },
     'a path made with `+`': {
       before: adaId,

@@ -1,10 +1,11 @@
-import { getApp, initializeApp } from 'firebase/app'
+import { deleteApp, getApp, initializeApp } from 'firebase/app'
 import {
   child,
   connectDatabaseEmulator,
   endAt,
   equalTo,
   getDatabase,
+  goOffline,
   limitToFirst,
   limitToLast,
   onDisconnect,
@@ -12,6 +13,7 @@ import {
   orderByChild,
   orderByKey,
   orderByValue,
+  push,
   query,
   ref,
   runTransaction,
@@ -64,3 +66,21 @@ export const emulatorAfterUse = () => {
   onValue(ref(used, 'couriers'), () => undefined)()
   connectDatabaseEmulator(used, '127.0.0.1', 9000)
 }
+export const undefinedInUpdate = () => update(couriers(), { ada: undefined })
+export const undefinedInPush = () => push(couriers(), { name: undefined })
+export const emptyKey = () => set(couriers(), { '': 1 })
+export const dotInCursorKey = () => startAt('Ada', 'ada.lovelace')
+export const limitToLastOfZero = () => query(couriers(), limitToLast(0))
+export const throwInTransaction = () =>
+  runTransaction(couriers(), () => {
+    throw new Error('Nobody is on duty.')
+  })
+const deletedDatabase = async (name: string) => {
+  const app = initializeApp({}, name)
+  const database = getDatabase(app, root)
+  await deleteApp(app)
+  return database
+}
+export const offlineAfterDelete = async () => goOffline(await deletedDatabase('offlineDeleted'))
+export const referenceAfterDelete = async () =>
+  createRef<any>(await deletedDatabase('referenceDeleted'))('couriers' as never)

@@ -12,10 +12,6 @@ const keep = async (path: string, value: unknown) => {
   return at(path)
 }
 
-export const functionsOfTheSdk = () => {
-  const same = Object.keys(wrapper).filter((name) => wrapper[name] === (official as any)[name])
-  return [Object.keys(wrapper).length, same.sort().join(' ')]
-}
 export const constraintParts = () =>
   [wrapper.startAt(1), wrapper.orderByKey()].map((part) => Object.keys(part).sort().join(' '))
 export const addressWithoutUrl = () => {
@@ -53,6 +49,22 @@ export const listsInLists = async () => {
   const rows: unknown[] = []
   list.forEach(({ val }: any) => void rows.push(val()))
   return [list.val(), rows]
+}
+export const listsThatAreNoArrays = async () => {
+  const pushed = { '-first': ['a', 'b'] }
+  const far = { 1: ['a', 'b'], 9: ['c'] }
+  const all = await keep('noArrays', { far, ofPushed: [pushed], pushed })
+  const of = async (path: string) => (await wrapper.get(official.child(all, path))).val()
+  return { far: await of('far'), ofPushed: await of('ofPushed'), pushed: await of('pushed') }
+}
+export const transportTooLate = async () => {
+  await stored('notice')
+  const said: string[] = []
+  const { warn } = console
+  console.warn = (...parts: unknown[]) => void said.push(parts.join(' '))
+  wrapper.forceWebSockets()
+  console.warn = warn
+  return said.join('').replace(/^.*FIREBASE/, 'FIREBASE')
 }
 export const snapshotParts = async () => {
   const snapshot = await wrapper.get(at('/'))
