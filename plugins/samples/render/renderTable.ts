@@ -48,7 +48,7 @@ function renderLegend(marks: readonly Mark[], known: Set<string>): string {
   const isNew = marks.some(({ words }) => !known.has(words));
   marks.forEach(({ words }) => known.add(words));
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return `<details${isNew ? ' open' : ''}><summary>What the cells mean</summary><ul>${entries.join('')}</ul></details>`;
+  return `<details${isNew ? ' open' : ''}><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
 }
 
 function markToHtml(mark: Mark): string {
