@@ -38,7 +38,8 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><caption><span id="${name}-caption">${labelToHtml(caption)}</span>${renderLegend(listMarks(view), known)}</caption><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(listMarks(view), known)}` +
+    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
