@@ -87,7 +87,8 @@ export function renderCellDetails(
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
     const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
     const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
-    const body = `${own}${mark}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
+    const failures = errors.length === 0 ? '' : renderErrors(errors);
+    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
