@@ -39,7 +39,8 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><caption><span id="${name}-caption">${labelToHtml(caption)}</span>${renderLegend(listMarks(view), known)}</caption><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(listMarks(view), known)}` +
+    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
@@ -49,7 +50,7 @@ function renderLegend(marks: readonly Mark[], known: Set<string>): string {
   const isNew = marks.some(({ words }) => !known.has(words));
   marks.forEach(({ words }) => known.add(words));
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return `<details${isNew ? ' open' : ''}><summary>What the cells mean</summary><ul>${entries.join('')}</ul></details>`;
+  return `<details${isNew ? ' open' : ''}><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
 }
 
 function markToHtml(mark: Mark): string {
@@ -89,7 +90,8 @@ export function renderCellDetails(
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
     const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
     const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
-    const body = `${own}${mark}${renderErrors(errors)}${compilers.join('')}${run}${changed}`;
+    const failures = errors.length === 0 ? '' : renderErrors(errors);
+    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
