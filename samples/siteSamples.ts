@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SampleSite } from '../records/site/SampleSite.ts';
 import { libraries } from '../config/libraries.ts';
+import { officialPages } from '../config/officialPages.ts';
 import { manifest } from './environments.ts';
 import { faults } from './faults.ts';
 import { tables } from './tables/index.ts';
@@ -11,6 +12,7 @@ export const siteSamples: SampleSite = {
   manifest,
   tables,
   faults,
+  officialPages,
   setupPage: '/guides/model',
   packageMarks: Object.fromEntries(Object.entries(libraries).map(([name, { kind }]) => [name, kind])),
 };

@@ -45,7 +45,10 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ),
     ...mdxToMarkdown(page, node),
   ],
-  details: (page, node) => (node.data?.wholeSignature ? [] : mdxToMarkdown(page, node)),
+  RowAnchor: mdxToMarkdown,
+  // `api.json` has it.
+  WholeSignature: () => [],
+  details: mdxToMarkdown,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],

@@ -4,6 +4,7 @@ import { readMeta, readSample, sampleLanguages } from '../../records/asked/readS
 import type { Records } from '../../records/Records.ts';
 import { readCallResults } from '../../records/said/CallRecord.ts';
 import { libraryPath, readLibraryRecord } from '../../records/said/LibraryRecord.ts';
+import { leadNames } from '../../records/said/leadName.ts';
 import { listDeclared } from '../../records/said/listDeclared.ts';
 import { type PageRecord, readPageRecords } from '../../records/said/PageRecord.ts';
 import { readPathOutputs } from '../../records/said/PathRecord.ts';
@@ -36,6 +37,7 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
     const reference = {
       entries: readEntries(records, index),
       declared: listDeclared(records, index),
+      lead: leadNames(records, index),
       libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
     };
     return own.size === 0 ? [] : referenceFindings(reference, [...own.values()], index);

@@ -1,0 +1,46 @@
+import { toString } from 'mdast-util-to-string';
+import { readAttribute, walk } from '../../shared/markdownNodes.ts';
+import { isTableOf } from '../../../records/asked/readEntries.ts';
+import type { Signature } from '../../../records/said/LibraryRecord.ts';
+import { listDeclared } from '../../../records/said/listDeclared.ts';
+import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
+
+/** Puts a column into the tables of parameters: the type of each, and whether it may be left out, from the record. */
+export function describeParameters({ records, file, tree }: PageInProgress): void {
+  let signatures: Signature[] = [];
+  for (const { node } of walk(tree)) {
+    if (node.name === 'Signature') {
+      const name = readAttribute(node, 'of');
+      const { of = [] } = listDeclared(records, file).find((declared) => declared.name === name) ?? {};
+      signatures = of.flatMap(({ declared }) => declared.signatures);
+    } else if (isTableOf(node, 'parameter')) {
+      const [head, ...rows] = node.children ?? [];
+      head?.children?.splice(1, 0, cell([{ type: 'text', value: 'type' }]));
+      rows.forEach(({ children = [] }) => children.splice(1, 0, cell(describe(signatures, toString(children[0])))));
+    }
+  }
+}
+
+function cell(children: ResolvedNode[]): ResolvedNode {
+  return { type: 'tableCell', children };
+}
+
+/** What overloads say of a parameter: its types, and that it is optional where all that have it say so. */
+function describe(signatures: readonly Signature[], name: string): ResolvedNode[] {
+  const said = signatures.flatMap(({ parameters, types, optional = 0, isRest }) => {
+    const at = parameters.indexOf(name);
+    const isLast = at === parameters.length - 1;
+    const note = isRest && isLast ? 'any number' : at >= parameters.length - optional ? 'optional' : '';
+    return at === -1 ? [] : [{ type: types[at] ?? '', note }];
+  });
+  const types = [...new Set(said.map(({ type }) => type))];
+  const notes = new Set(said.map(({ note }) => note));
+  const [note = ''] = notes.size === 1 ? notes : [];
+  return [
+    ...types.flatMap((type, index): ResolvedNode[] => [
+      ...(index === 0 ? [] : [{ type: 'text', value: ' or ' }]),
+      { type: 'inlineCode', value: type },
+    ]),
+    ...(note === '' ? [] : [{ type: 'text', value: `, ${note}` }]),
+  ];
+}
