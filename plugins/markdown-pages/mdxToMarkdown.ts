@@ -97,6 +97,11 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     case 'image':
     case 'definition':
       return [{ ...node, url: absoluteUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
+    // A line of a table has none; the type of a parameter stands before what it is.
+    case 'tableCell':
+      return [
+        { ...node, children: mdxToMarkdown(page, node).map((each) => (each.type === 'break' ? text(': ') : each)) },
+      ];
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
   }

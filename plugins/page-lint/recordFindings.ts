@@ -15,7 +15,7 @@ import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
 import { quoteFindings } from './quoteFindings.ts';
-import { referenceFindings } from './referenceFindings.ts';
+import { memberFindings, referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
@@ -31,7 +31,9 @@ function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
  */
 export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
   const { docsInstances, packageMarks = {} } = site;
-  return docsInstances.flatMap((instance) => {
+  const entries = docsInstances.flatMap((instance) => readEntries(records, newestPages(instance, pages).index));
+  const ofMembers = memberFindings(entries, pages);
+  const ofReferences = docsInstances.flatMap((instance) => {
     const { own, index } = newestPages(instance, pages);
     const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
     const reference = {
@@ -42,6 +44,7 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
     };
     return own.size === 0 ? [] : referenceFindings(reference, [...own.values()], index);
   });
+  return [...ofReferences, ...ofMembers];
 }
 
 /**

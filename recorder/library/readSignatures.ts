@@ -95,7 +95,8 @@ function describeType(
 ): string {
   const text = type === undefined ? 'any' : shorten(type);
   const generic = typeParameters.find(({ name }) => name.text === text);
-  const known = withoutPackages(constraintOf(generic?.constraint) ?? text)
+  const free = generic !== undefined && generic.constraint === undefined ? 'unknown' : undefined;
+  const known = withoutPackages(free ?? constraintOf(generic?.constraint) ?? text)
     .replace(/ \| undefined$/, '')
     .replaceAll('; }', ' }');
   const [, result] = /^\((?!\().*\) => (.*)$/.exec(known) ?? [];

@@ -11,8 +11,6 @@ export interface ShownDeclaration {
   names: readonly string[];
   /** Whether another package declares it, whose names are none of the library's aliases. */
   isForeign: boolean;
-  /** Whether it is a signature, or a signature itself names it. */
-  isDirect: boolean;
 }
 
 /** What the declarations of one library say of an export. */
@@ -22,9 +20,8 @@ type Declared = DeclaredName['of'][number];
 export function listShown({ declared, aliases, exported }: Declared): ShownDeclaration[] {
   const isForeign = declared.isForeign === true;
   const shown = declared.signatures.flatMap(({ whole, names }): ShownDeclaration[] =>
-    whole === undefined ? [] : [{ text: whole, names, isForeign, isDirect: true }],
+    whole === undefined ? [] : [{ text: whole, names, isForeign }],
   );
-  const direct = new Set(shown.flatMap(({ names }) => names));
   const seen = new Set<string>();
   // The list grows while it is read.
   for (const { names, isForeign: ofSdk } of shown) {
@@ -32,7 +29,7 @@ export function listShown({ declared, aliases, exported }: Declared): ShownDecla
       const { text, names: own = [] } = (!ofSdk && !exported.has(name) && aliases[name]) || {};
       if (text !== undefined && !seen.has(name)) {
         seen.add(name);
-        shown.push({ alias: name, text, names: own, isForeign: false, isDirect: direct.has(name) });
+        shown.push({ alias: name, text, names: own, isForeign: false });
       }
     }
   }

@@ -310,6 +310,12 @@ it.each([
   ['an overload not listed', '`open(box, lid)`', '`open(box)`', /`open\(box\)` stands under “overload/],
   ['a long alias without words', '`Long`', '`Short`', /`Short` stands under “alias”/],
   [
+    'a link to no member',
+    'See also [keys](/guide#keys)',
+    'See also [size](#key.size), [lock](/api#key.lock)',
+    /^docs\/api\.mdx:\d+ {2}the link to `#key\.lock` leads to no member of an export\n.*correct it/,
+  ],
+  [
     'a type that nothing shows',
     '| `Long` | a box |\n',
     '',

@@ -36,7 +36,9 @@ function renderLines(
 ): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
   const own = lines.filter(isOwn);
-  const tokens = highlight(own.map(({ text }) => text).join('\n'), language);
+  const code = highlight(own.map(({ text }) => text).join('\n'), language);
+  // Where names of types are links, these alone have a colour: it tells them from the others, and spares weight.
+  const tokens = lines.some(({ links }) => links !== undefined) ? code.map(withoutNames) : code;
   const html = lines.map((line) => {
     const { text, highlighted, annotations, change, links = [], id } = line;
     const indent = indentClass(text);
@@ -47,19 +49,19 @@ function renderLines(
     const index = own.indexOf(line);
     const colours = tokens[index] ?? [];
     const errors = annotations.filter((annotation) => annotation.kind === 'error');
-    const code = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);
+    const shownCode = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);
     const classes = `${blockClasses.line}${indent}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
     const notes = annotations.map(renderAnnotation).join('');
     const place = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
-    const shown = `<${element} class="${classes}${mark}"${number}${place}>${code}\n</${element}>`;
+    const shown = `<${element} class="${classes}${mark}"${number}${place}>${shownCode}\n</${element}>`;
     return notes === '' ? shown : `${shown}</code></pre>${notes}<pre><code>`;
   });
-  const code = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');
+  const block = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
-  const linked = setup === undefined ? code : code.replace(span('token string', path), link);
+  const linked = setup === undefined ? block : block.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
   const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
   return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
@@ -75,6 +77,10 @@ function indentClass(text: string): string {
 
 function division(className: string, html: string): string {
   return `<div class="${className}">${html}</div>`;
+}
+
+function withoutNames(line: readonly CodeToken[]): CodeToken[] {
+  return joinTokens(line.map(({ text, type }) => ({ text, type: ['builtin', 'number'].includes(type) ? '' : type })));
 }
 
 /** Cuts a line into pieces that have something in common, also within a token, and renders each. */

@@ -5,7 +5,7 @@ import type { Signature } from '../../../records/said/LibraryRecord.ts';
 import { listDeclared } from '../../../records/said/listDeclared.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
-/** Puts a column into the tables of parameters: the type of each, and whether it may be left out, from the record. */
+/** Puts into the tables of parameters, above what each is, its type and whether it may be left out, from the record. */
 export function describeParameters({ records, file, tree }: PageInProgress): void {
   let signatures: Signature[] = [];
   for (const { node } of walk(tree)) {
@@ -14,15 +14,12 @@ export function describeParameters({ records, file, tree }: PageInProgress): voi
       const { of = [] } = listDeclared(records, file).find((declared) => declared.name === name) ?? {};
       signatures = of.flatMap(({ declared }) => declared.signatures);
     } else if (isTableOf(node, 'parameter')) {
-      const [head, ...rows] = node.children ?? [];
-      head?.children?.splice(1, 0, cell([{ type: 'text', value: 'type' }]));
-      rows.forEach(({ children = [] }) => children.splice(1, 0, cell(describe(signatures, toString(children[0])))));
+      for (const { children: [name, words] = [] } of node.children?.slice(1) ?? []) {
+        const type = describe(signatures, toString(name));
+        words?.children?.unshift(...type, ...(type.length === 0 ? [] : [{ type: 'break' }]));
+      }
     }
   }
-}
-
-function cell(children: ResolvedNode[]): ResolvedNode {
-  return { type: 'tableCell', children };
 }
 
 /** What overloads say of a parameter: its types, and that it is optional where all that have it say so. */

@@ -19,7 +19,7 @@ type Lead = (name: string, of: Declared, isForeign: boolean) => string | undefin
 
 /**
  * Puts recorded signatures in place of `<Signature of="NAME" />`: each overload in its short form, and on demand whole, with
- * the aliases that it names; those that these name stand once on a page. Names of types lead to what shows them.
+ * the aliases that it names, each once on a page. Names of types lead to what shows them.
  *
  * @throws FindingError for a name that no library of the page's version exports.
  */
@@ -37,7 +37,7 @@ export function insertSignatures({ records, file, tree }: PageInProgress): void 
       throw new FindingError({ file, line: node.position?.start.line, message, remedy });
     }
     const wholes = joinAlike(of.flatMap((each) => describeWhole(each))).filter(
-      ({ shown }) => shown.isDirect || !ids.has(keyOf(shown)),
+      ({ shown }) => shown.alias === undefined || !ids.has(keyOf(shown)),
     );
     const own = assignIds(name, wholes);
     own.forEach((id, key) => ids.set(key, ids.get(key) ?? id));
@@ -101,7 +101,7 @@ function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
 function describeShort(of: Declared): { of: Declared; shown: ShownDeclaration } {
   const { signatures, isForeign = false } = of.declared;
   const names = [...new Set(signatures.flatMap((signature) => signature.names))];
-  return { of, shown: { text: signatures.map(({ short }) => short).join('\n'), names, isForeign, isDirect: true } };
+  return { of, shown: { text: signatures.map(({ short }) => short).join('\n'), names, isForeign } };
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */

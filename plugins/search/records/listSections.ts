@@ -81,6 +81,7 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
       section = createSection(`${route}#${anchor}`, [...outer.headings, anchor]);
       sections.push(section);
       node.children?.forEach(read);
+      section.text += '\n';
       section = outer;
       return;
     }
