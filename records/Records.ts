@@ -36,6 +36,7 @@ export class Records implements SampleSite {
   readonly tables: SampleSite['tables'];
   readonly packageMarks: SampleSite['packageMarks'];
   readonly officialPages: SampleSite['officialPages'];
+  readonly sourceRoots: SampleSite['sourceRoots'];
   readonly setupPage: SampleSite['setupPage'];
   readonly faults: SampleSite['faults'];
   readonly #memory: Memory;
@@ -47,6 +48,7 @@ export class Records implements SampleSite {
     this.tables = site.tables;
     this.packageMarks = site.packageMarks;
     this.officialPages = site.officialPages;
+    this.sourceRoots = site.sourceRoots;
     this.setupPage = site.setupPage;
     this.faults = site.faults;
     this.#memory = memory;

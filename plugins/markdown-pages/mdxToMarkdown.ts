@@ -46,6 +46,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...mdxToMarkdown(page, node),
   ],
   RowAnchor: mdxToMarkdown,
+  p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
+  a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
   // `api.json` has it.
   WholeSignature: () => [],
   details: mdxToMarkdown,

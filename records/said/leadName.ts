@@ -1,6 +1,6 @@
 import { readAliasRows, readEntries } from '../asked/readEntries.ts';
 import type { Records } from '../Records.ts';
-import type { DeclaredName } from './listDeclared.ts';
+import type { DeclaredBy } from './listDeclared.ts';
 import type { ForeignType } from './LibraryRecord.ts';
 
 /** A declaration as a page shows it: its text, and the types that it names. */
@@ -13,11 +13,8 @@ export interface ShownDeclaration {
   isForeign: boolean;
 }
 
-/** What the declarations of one library say of an export. */
-type Declared = DeclaredName['of'][number];
-
 /** The whole signatures of an export, and the aliases that they name, directly or not, in the order in which they do. */
-export function listShown({ declared, aliases, exported }: Declared): ShownDeclaration[] {
+export function listShown({ declared, aliases, exported }: DeclaredBy): ShownDeclaration[] {
   const isForeign = declared.isForeign === true;
   const shown = declared.signatures.flatMap(({ whole, names }): ShownDeclaration[] =>
     whole === undefined ? [] : [{ text: whole, names, isForeign }],
@@ -45,7 +42,7 @@ export function listShown({ declared, aliases, exported }: Declared): ShownDecla
 export function leadNames(records: Records, file: string) {
   const entries = new Map(readEntries(records, file).map(({ name, url }) => [name, url]));
   const rows = readAliasRows(records, file);
-  return (name: string, { foreign, aliases, exported }: Declared, ofSdk: boolean): string | undefined => {
+  return (name: string, { foreign, aliases, exported }: DeclaredBy, ofSdk: boolean): string | undefined => {
     const type = foreign[name];
     if (exported.has(name)) {
       return entries.get(name);

@@ -29,6 +29,8 @@ export interface SampleSite {
   packageMarks?: Readonly<Record<string, string>>;
   /** Where packages below the libraries document what they export, by module. */
   officialPages?: Readonly<Record<string, OfficialPages>>;
+  /** Where the source of a library is at its release, by environment. */
+  sourceRoots?: Readonly<Record<string, string>>;
   /** Route of the page that shows the set-up files of samples which stand on a part of a page. */
   setupPage?: string;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */

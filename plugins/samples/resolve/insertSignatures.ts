@@ -2,20 +2,19 @@ import { FindingError } from '../../shared/Finding.ts';
 import { readAttribute, walk } from '../../shared/markdownNodes.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
 import { leadNames, listShown, type ShownDeclaration } from '../../../records/said/leadName.ts';
-import { type DeclaredName, listDeclared } from '../../../records/said/listDeclared.ts';
+import { type DeclaredBy, listDeclared } from '../../../records/said/listDeclared.ts';
 import { linkNames } from './linkNames.ts';
+import { signatureLinks } from './signatureLinks.ts';
 import type { PageInProgress, ResolvedNode, ShownLine } from './ResolvedNode.ts';
-
-type Declared = DeclaredName['of'][number];
 
 /** What one or several libraries declare alike; the first says where its names lead. */
 interface Declaration {
-  of: Declared[];
+  of: DeclaredBy[];
   shown: ShownDeclaration;
 }
 
 /** Where a name of a declaration leads. */
-type Lead = (name: string, of: Declared, isForeign: boolean) => string | undefined;
+type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /**
  * Puts recorded signatures in place of `<Signature of="NAME" />`: each overload in its short form, and on demand whole, with
@@ -54,6 +53,7 @@ export function insertSignatures({ records, file, tree }: PageInProgress): void 
     const nodes: ResolvedNode[] = [
       ...shorts.map((each) => codeNode(each, lead, isMarked)),
       ...(fold.length === 0 ? [] : [{ type: 'mdxJsxFlowElement', name: 'WholeSignature', children: fold }]),
+      ...signatureLinks(records, of),
     ];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
@@ -77,7 +77,7 @@ function assignIds(name: string, declarations: readonly Declaration[]): Map<stri
   return ids;
 }
 
-function joinAlike(declarations: readonly { of: Declared; shown: ShownDeclaration }[]): Declaration[] {
+function joinAlike(declarations: readonly { of: DeclaredBy; shown: ShownDeclaration }[]): Declaration[] {
   const joined = new Map<string, Declaration>();
   for (const { of, shown } of declarations) {
     const known = joined.get(keyOf(shown));
@@ -98,14 +98,14 @@ function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
 }
 
 /** The overloads of an export in their short forms, as one declaration. */
-function describeShort(of: Declared): { of: Declared; shown: ShownDeclaration } {
+function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
   const { signatures, isForeign = false } = of.declared;
   const names = [...new Set(signatures.flatMap((signature) => signature.names))];
   return { of, shown: { text: signatures.map(({ short }) => short).join('\n'), names, isForeign } };
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
-function describeWhole(of: Declared): { of: Declared; shown: ShownDeclaration }[] {
+function describeWhole(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration }[] {
   const shown = listShown(of);
   const saysMore = of.declared.signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
   return saysMore || shown.some(({ alias }) => alias !== undefined) ? shown.map((each) => ({ of, shown: each })) : [];

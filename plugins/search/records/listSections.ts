@@ -4,6 +4,7 @@ import { blockClasses } from '../../samples/browser/SampleBlock.ts';
 import { readAttribute } from '../../shared/markdownNodes.ts';
 import { readHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
+import { signatureLinksClass } from '../../samples/resolve/signatureLinks.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';
 
 /** A heading of a page with what stands under it up to the next heading: what one search result leads to. */
@@ -62,8 +63,11 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
 
   let section = sections[0] as Section;
   const read = (node: ResolvedNode): void => {
-    // Most pages lead to the same set-up file and end with it, and whole signatures are made of the same names.
-    const isShared = node.name === 'SetupFile' || node.name === 'WholeSignature';
+    // Most pages lead to the same set-up file and end with it; whole signatures are made of the same names, and end with the same links.
+    const isShared =
+      node.name === 'SetupFile' ||
+      node.name === 'WholeSignature' ||
+      readAttribute(node, 'className') === signatureLinksClass;
     if (isShared || node.data?.hProperties?.className === blockClasses.setupNote) {
       return;
     }

@@ -53,8 +53,9 @@ function siteOf(
       optional: 1,
       names,
     };
+    const official = { of: 'wax', name: 'open', kind: 'value' };
     const exports = [
-      { name: 'open', kind: 'value', signatures: [signature] },
+      { name: 'open', kind: 'value', signatures: [signature], source: 'src/open.ts', official },
       ...(library === 'kit' ? [{ name: 'Box', kind: 'type', signatures: [] }] : []),
     ];
     const aliases = {
@@ -91,7 +92,7 @@ function shownIn(site: ReturnType<typeof siteOf>): string[] {
     [data?.fence?.marks?.join(', '), data?.fence?.lines.map(line).join('\n')].filter(Boolean).join(': ');
   return children
     .slice(2)
-    .filter(({ type }) => type !== 'table')
+    .filter(({ type, name }) => type !== 'table' && name !== 'p')
     .flatMap((node) =>
       node.name === 'WholeSignature' ? (node.children ?? []).map((each) => `Whole, ${show(each)}`) : show(node),
     );
@@ -139,6 +140,19 @@ it.each([
   ],
 ])('a signature is shown %s', (_how, site, expected) => {
   expect(shownIn(site)).toEqual(expected);
+});
+
+it('below a signature stand links to its source and to the page of the SDK', () => {
+  const site = siteOf({ kit: same, kid: same }).with({ sourceRoots: { kit: 'https://kit.example/1/' } });
+  const { tree } = resolved(site, 'docs/boxes.mdx');
+  const line = tree.children?.find(({ name }) => name === 'p');
+  const links = [...walk(line ?? tree)].flatMap(({ node }) => (node.name === 'a' ? readAttribute(node, 'href') : []));
+  expect([line && toString(line), ...links]).toEqual([
+    'Source: web · Official SDK: web, admin',
+    'https://kit.example/1/src/open.ts',
+    'https://wax.example/open#open',
+    'https://wax.example/open#open',
+  ]);
 });
 
 it('tables have the type of each parameter, and rows of members and aliases an id', () => {
