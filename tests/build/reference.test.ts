@@ -13,8 +13,12 @@ interface Listed {
   signatures: Record<string, { short: string; whole: string }[]>;
 }
 
-function listedIn({ route }: DocsVersion): Listed[] {
-  return JSON.parse(builtFile(`${route}/api.json`.replace(/^\/+/, ''))) as Listed[];
+function readJson({ route }: DocsVersion, name: string): unknown {
+  return JSON.parse(builtFile(`${route}/${name}`.replace(/^\/+/, '')));
+}
+
+function listedIn(version: DocsVersion): Listed[] {
+  return (readJson(version, 'api.json') as { exports: Listed[] }).exports;
 }
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, '');
@@ -181,4 +185,54 @@ it('a name that leads nowhere is found', () => {
   );
   const [element] = code.filter(({ name }) => name === 'code');
   expect(lostIn('https://example.com/', code, element as PageElement)).toEqual(['Box', 'Lid', 'Rim']);
+});
+
+/** The part of JSON Schema that the schema of `api.json` uses. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | false;
+  items?: Schema;
+}
+
+/** Paths in a value that a schema does not allow. */
+function invalidIn(value: unknown, schema: Schema, path = '$'): string[] {
+  const kind = Array.isArray(value) ? 'array' : typeof value;
+  const fits =
+    (schema.type === undefined || schema.type === kind) &&
+    (!('const' in schema) || schema.const === value) &&
+    (schema.enum?.includes(value) ?? true) &&
+    (typeof value !== 'string' ||
+      (new RegExp(schema.pattern ?? '').test(value) && value.length >= (schema.minLength ?? 0)));
+  const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value as object, name));
+  const parts = kind === 'object' || kind === 'array' ? Object.entries(value as object) : [];
+  const inner = parts.flatMap(([name, part]) => {
+    const own = schema.items ?? schema.properties?.[name] ?? schema.additionalProperties;
+    return own === undefined || own === false ? [`${path}.${name}`] : invalidIn(part, own, `${path}.${name}`);
+  });
+  return [...(fits ? [] : [path]), ...missing.map((name) => `${path}.${name}`), ...inner];
+}
+
+it('api.json is as its schema says, and the links in it lead somewhere', () => {
+  for (const { versions } of docsInstances) {
+    const [version] = versions;
+    const schema = readJson(version, 'api.schema.json') as Schema & { $id: string };
+    const api = readJson(version, 'api.json') as { $schema: string };
+    expect(api.$schema).toBe(schema.$id);
+    expect(invalidIn(api, schema)).toEqual([]);
+    expect(invalidIn({ ...api, version: 1 }, schema)).toEqual(['$.version']);
+    const { origin } = new URL(schema.$id);
+    const own = new Set(JSON.stringify(api).match(new RegExp(`${origin}[^"]*#[^"]+`, 'g')));
+    const lost = [...own].filter((link) => {
+      const { pathname, hash } = new URL(link);
+      return !pageAt(pathname).some(({ attributes }) => attributes.get('id') === hash.slice(1));
+    });
+    expect(own.size).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
+  }
 });
