@@ -83,6 +83,7 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     if (anchor !== undefined) {
       const outer = section;
       section = createSection(`${route}#${anchor}`, [...outer.headings, anchor]);
+      section.linkTexts = namesOf(anchor);
       sections.push(section);
       node.children?.forEach(read);
       section.text += '\n';
@@ -121,6 +122,12 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
 function rowAnchor({ children: [first] = [] }: ResolvedNode): string | undefined {
   const [anchor] = first?.children ?? [];
   return anchor?.name === 'RowAnchor' ? readAttribute(anchor, 'id') : undefined;
+}
+
+/** What readers call a member: `batch.set` of `WriteBatch.set`, by the name that they give the object. */
+function namesOf(member: string): string[] {
+  const [, word = '', own = ''] = /([A-Z][a-z]+)\.(\w+)$/.exec(member) ?? [];
+  return word === '' ? [] : [`${word.toLowerCase()}.${own}`];
 }
 
 function createSection(url: string, headings: readonly string[]): Section {

@@ -71,13 +71,20 @@ See [the other part](/other#part) and [add](#add).
 
 it('a row of a member is a section of its own, and what follows is none of it', () => {
   const site = createSite({
-    'docs/page.mdx': '## Box {/* #Box */}\n\n<Signature of="Box" />\n\n| member | what |\n| --- | --- |\n| `lid` | on top |\n\nRest.\n',
+    'docs/page.mdx':
+      '## Box {/* #Box */}\n\n<Signature of="Box" />\n\n| member | what |\n| --- | --- |\n| `lid` | on top |\n\nRest.\n',
   });
   const { tree } = readPage(read(site, 'docs/page.mdx'));
   identifyRows({ records: site, file: 'docs/page.mdx', tree, record: undefined });
   expect(listSections(tree, orders).sections.slice(-2)).toEqual([
     { ...wordsOnly, url: '/orders#Box', headings: ['Orders', 'Box'], text: 'member · what\nRest.' },
-    { ...wordsOnly, url: '/orders#Box.lid', headings: ['Orders', 'Box', 'Box.lid'], text: 'lid · on top' },
+    {
+      ...wordsOnly,
+      linkTexts: ['box.lid'],
+      url: '/orders#Box.lid',
+      headings: ['Orders', 'Box', 'Box.lid'],
+      text: 'lid · on top',
+    },
   ]);
 });
 
