@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../records/said/LibraryRecord.ts';
-import { memberId, type ReferenceEntry } from '../../records/asked/readEntries.ts';
+import { memberId, type ReferenceEntry, throwsLabel } from '../../records/asked/readEntries.ts';
 import { type leadNames, listShown } from '../../records/said/leadName.ts';
 import type { DeclaredName } from '../../records/said/listDeclared.ts';
 import type { Finding } from '../shared/Finding.ts';
@@ -58,7 +58,7 @@ export function referenceFindings(
 }
 
 function exportFindings(
-  { name, file, line, url, sentence, listed, samples, hasLinks }: ReferenceEntry,
+  { name, file, line, url, sentence, listed, samples, hasLinks, saysThrows }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],
 ): Finding[] {
@@ -98,6 +98,9 @@ function exportFindings(
       differs(members, listed.member) &&
       find(`lists the members ${listed.member.join(', ')}`, `name ${members.join(', ')}`),
     samples === 0 && find('has no sample', 'show one call'),
+    !saysThrows &&
+      signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
+      find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),
     !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
   ];
   return wrong.filter((finding) => finding !== false);

@@ -20,6 +20,8 @@ export interface ReferenceEntry {
   listed: Readonly<Record<string, readonly string[]>>;
   samples: number;
   hasLinks: boolean;
+  /** Whether a paragraph says what it throws or rejects with. */
+  saysThrows: boolean;
 }
 
 /** Reads the entries of the version that a page is part of. */
@@ -72,6 +74,9 @@ function firstCells({ children: [, ...rows] = [] }: MarkdownNode): string[] {
   return rows.map(({ children: [first] = [] }) => toString(first));
 }
 
+/** Begins, as strong words, the paragraph that says what a function throws or rejects with. */
+export const throwsLabel = 'Throws or rejects:';
+
 /** An entry while its page is read. */
 type Entry = ReferenceEntry & { listed: Record<string, string[]> };
 
@@ -93,6 +98,7 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
         listed: {},
         samples: 0,
         hasLinks: false,
+        saysThrows: false,
       });
     }
     if (entry !== undefined) {
@@ -109,6 +115,8 @@ function addPart(entry: Entry, part: MarkdownNode): void {
     entry.listed[head ?? ''] = rows;
   } else if (part.type === 'code' && part.lang === 'ts') {
     entry.samples++;
+  } else if (part.type === 'paragraph' && toString(part.children?.[0]) === throwsLabel) {
+    entry.saysThrows ||= part.children?.[0]?.type === 'strong';
   } else if (part.type === 'paragraph' && toString(part).startsWith('See also')) {
     entry.hasLinks = [...walk(part)].some(({ node }) => node.type === 'link');
   }

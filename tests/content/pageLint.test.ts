@@ -43,6 +43,8 @@ Is the ${name}.
 | --- | --- |
 | \`size\` | in cm |
 
+**Throws or rejects:** nothing.
+
 \`\`\`ts
 ${name}
 \`\`\`
@@ -309,6 +311,12 @@ it.each([
   ],
   ['an overload not listed', '`open(box, lid)`', '`open(box)`', /`open\(box\)` stands under “overload/],
   ['a long alias without words', '`Long`', '`Short`', /`Short` stands under “alias”/],
+  [
+    'a function that does not say what it throws',
+    entryOf('key'),
+    entryOf('key').replace('**Throws or rejects:** nothing', 'Throws nothing'),
+    /`key` does not say what it throws or rejects with\n.*begin a paragraph with “\*\*Throws or rejects:\*\* ”/,
+  ],
   [
     'a link to no member',
     'See also [keys](/guide#keys)',
