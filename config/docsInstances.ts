@@ -18,6 +18,8 @@ export interface DocsVersion {
   typescript?: string;
   /** Releases of TypeScript that are asked beside it: records hold what they say otherwise. */
   comparedTypescript?: readonly string[];
+  /** Commits of those releases of libraries that their repository has no tag for. */
+  untagged?: Readonly<Record<string, string>>;
   /** Compiler options that are its own, as in a tsconfig; the others stand in samples/environments.ts. */
   compilerOptions?: Readonly<Record<string, unknown>>;
 }

@@ -35,6 +35,8 @@ export class Records implements SampleSite {
   readonly manifest: SampleManifest;
   readonly tables: SampleSite['tables'];
   readonly packageMarks: SampleSite['packageMarks'];
+  readonly officialPages: SampleSite['officialPages'];
+  readonly sourceRoots: SampleSite['sourceRoots'];
   readonly setupPage: SampleSite['setupPage'];
   readonly faults: SampleSite['faults'];
   readonly #memory: Memory;
@@ -45,6 +47,8 @@ export class Records implements SampleSite {
     this.manifest = site.manifest;
     this.tables = site.tables;
     this.packageMarks = site.packageMarks;
+    this.officialPages = site.officialPages;
+    this.sourceRoots = site.sourceRoots;
     this.setupPage = site.setupPage;
     this.faults = site.faults;
     this.#memory = memory;

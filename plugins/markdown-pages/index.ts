@@ -7,6 +7,7 @@ import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../s
 import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { apiJson } from './apiJson.ts';
+import { apiSchema } from './apiSchema.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
@@ -62,8 +63,9 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         const apis = new Map(
           await Promise.all(
             docs.map(async (published) => {
-              const make = () => noted(pages.records, (view) => apiJson(view, origin, published) ?? '');
-              return [published, await exports.get([origin, JSON.stringify(published)], make)] as const;
+              const schema = schemaUrl(origin, published);
+              const make = () => noted(pages.records, (view) => apiJson(view, origin, published, schema) ?? '');
+              return [published, await exports.get([schema, JSON.stringify(published)], make)] as const;
             }),
           ),
         );
@@ -81,7 +83,12 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
             return [
               [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, api !== '')],
               [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
-              ...(api === '' ? [] : [[`${folder}/api.json`, api] as const]),
+              ...(api === ''
+                ? []
+                : [
+                    [`${folder}/api.json`, api] as const,
+                    [`${folder}/api.schema.json`, JSON.stringify(apiSchema(schemaUrl(origin, published)))] as const,
+                  ]),
             ] as const;
           }),
         ];
@@ -92,4 +99,9 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
       },
     };
   };
+}
+
+/** Address of the schema of a version's exports. */
+function schemaUrl(origin: string, published: PublishedDocs): string {
+  return `${origin}${versionFolderUrl(published)}/api.schema.json`;
 }

@@ -56,7 +56,7 @@ export function llmsText(
   const api = link(
     'Exports as JSON',
     `${versionFolderUrl(published)}/api.json`,
-    'Name, kind, signatures and page of each',
+    'Name, kind, signatures, members and page of each, with a schema in `api.schema.json`',
   );
   return [
     ...introduction(site, published),

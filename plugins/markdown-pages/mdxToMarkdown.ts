@@ -45,7 +45,12 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ),
     ...mdxToMarkdown(page, node),
   ],
-  details: (page, node) => (node.data?.wholeSignature ? [] : mdxToMarkdown(page, node)),
+  RowAnchor: mdxToMarkdown,
+  p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
+  a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
+  // `api.json` has it.
+  WholeSignature: () => [],
+  details: mdxToMarkdown,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
@@ -94,6 +99,11 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     case 'image':
     case 'definition':
       return [{ ...node, url: absoluteUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
+    // A line of a table has none; the type of a parameter stands before what it is.
+    case 'tableCell':
+      return [
+        { ...node, children: mdxToMarkdown(page, node).map((each) => (each.type === 'break' ? text(': ') : each)) },
+      ];
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
   }

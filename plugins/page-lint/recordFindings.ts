@@ -4,6 +4,7 @@ import { readMeta, readSample, sampleLanguages } from '../../records/asked/readS
 import type { Records } from '../../records/Records.ts';
 import { readCallResults } from '../../records/said/CallRecord.ts';
 import { libraryPath, readLibraryRecord } from '../../records/said/LibraryRecord.ts';
+import { leadNames } from '../../records/said/leadName.ts';
 import { listDeclared } from '../../records/said/listDeclared.ts';
 import { type PageRecord, readPageRecords } from '../../records/said/PageRecord.ts';
 import { readPathOutputs } from '../../records/said/PathRecord.ts';
@@ -14,7 +15,7 @@ import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
 import { quoteFindings } from './quoteFindings.ts';
-import { referenceFindings } from './referenceFindings.ts';
+import { memberFindings, referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
@@ -30,16 +31,20 @@ function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
  */
 export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
   const { docsInstances, packageMarks = {} } = site;
-  return docsInstances.flatMap((instance) => {
+  const entries = docsInstances.flatMap((instance) => readEntries(records, newestPages(instance, pages).index));
+  const ofMembers = memberFindings(entries, pages);
+  const ofReferences = docsInstances.flatMap((instance) => {
     const { own, index } = newestPages(instance, pages);
     const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
     const reference = {
       entries: readEntries(records, index),
       declared: listDeclared(records, index),
+      lead: leadNames(records, index),
       libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
     };
     return own.size === 0 ? [] : referenceFindings(reference, [...own.values()], index);
   });
+  return [...ofReferences, ...ofMembers];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { LibraryRecord } from '../../records/said/LibraryRecord.ts';
-import type { ReferenceEntry } from '../../records/asked/readEntries.ts';
+import { memberId, type ReferenceEntry, throwsLabel } from '../../records/asked/readEntries.ts';
+import { type leadNames, listShown } from '../../records/said/leadName.ts';
 import type { DeclaredName } from '../../records/said/listDeclared.ts';
 import type { Finding } from '../shared/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
@@ -13,6 +14,8 @@ interface Reference {
   declared: readonly DeclaredName[];
   /** Records of its libraries, each with what pages mark it by. */
   libraries: readonly { mark: string; record: LibraryRecord }[];
+  /** Where the names of types lead that signatures do not show themselves. */
+  lead: ReturnType<typeof leadNames>;
 }
 
 /**
@@ -22,7 +25,7 @@ interface Reference {
  * @param file Where the finding of a missing entry is shown.
  */
 export function referenceFindings(
-  { entries, declared, libraries }: Reference,
+  { entries, declared, libraries, lead }: Reference,
   pages: readonly LintedPage[],
   file: string,
 ): Finding[] {
@@ -35,6 +38,7 @@ export function referenceFindings(
   return [
     ...missing,
     ...entries.flatMap((entry, index) => exportFindings(entry, declared, entries.slice(0, index))),
+    ...entries.flatMap((entry) => nameFindings(entry, declared, lead)),
     ...listFindings('alias', pages, file, longAliases(libraries), false),
     ...listFindings(
       'not exported',
@@ -54,7 +58,7 @@ export function referenceFindings(
 }
 
 function exportFindings(
-  { name, file, line, url, sentence, listed, samples, hasLinks }: ReferenceEntry,
+  { name, file, line, url, sentence, listed, samples, hasLinks, saysThrows }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],
 ): Finding[] {
@@ -94,14 +98,57 @@ function exportFindings(
       differs(members, listed.member) &&
       find(`lists the members ${listed.member.join(', ')}`, `name ${members.join(', ')}`),
     samples === 0 && find('has no sample', 'show one call'),
+    !saysThrows &&
+      signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
+      find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),
     !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
   ];
   return wrong.filter((finding) => finding !== false);
 }
 
+/** Links to members of exports that no entry lists. */
+export function memberFindings(entries: readonly ReferenceEntry[], pages: readonly LintedPage[]): Finding[] {
+  const ids = new Set(
+    entries.flatMap(({ name, listed: { member = [] } }) => member.map((each) => memberId(name, each))),
+  );
+  return pages.flatMap(({ file, memberLinks }) =>
+    memberLinks
+      .filter(({ id }) => !ids.has(id))
+      .map(({ line, id }) => ({
+        file,
+        line,
+        message: `the link to \`#${id}\` leads to no member of an export`,
+        remedy: 'correct it, or name the member in the table headed “member” of its entry',
+      })),
+  );
+}
+
+/** Types that the signatures of an entry name and that nothing shows. */
+function nameFindings(
+  { name, file, line }: ReferenceEntry,
+  declared: readonly DeclaredName[],
+  lead: Reference['lead'],
+): Finding[] {
+  const { of = [] } = declared.find((each) => each.name === name) ?? {};
+  const lost = of.flatMap((own) => {
+    const shown = listShown(own);
+    const aliases = new Set(shown.map(({ alias }) => alias));
+    const shorts = own.declared.signatures.map(({ names }) => ({ names, isForeign: own.declared.isForeign === true }));
+    return [...shown, ...shorts].flatMap(({ names, isForeign }) =>
+      names.filter((each) => (isForeign || !aliases.has(each)) && lead(each, own, isForeign) === undefined),
+    );
+  });
+  return [...new Set(lost)].map((each) => ({
+    file,
+    line,
+    message: `the signature of \`${name}\` names \`${each}\`, which has no entry and no declaration`,
+    remedy: 'add its entry, its row to the table headed “alias”, or its package to config/officialPages.ts',
+  }));
+}
+
 function longAliases(libraries: Reference['libraries']): Map<string, Set<string>> {
   const names = libraries.flatMap(({ mark, record: { aliases } }) =>
-    Object.entries(aliases).flatMap(([name, alias]) => (Object.keys(alias).length === 0 ? [{ name, mark }] : [])),
+    Object.entries(aliases).flatMap(([name, { text }]) => (text === undefined ? [{ name, mark }] : [])),
   );
   return group(names);
 }
@@ -126,7 +173,7 @@ function group(names: readonly { name: string; mark: string }[]): Map<string, Se
 
 /** An overload by its name and parameters. */
 function describeOverload({ short, parameters }: { short: string; parameters: readonly string[] }): string {
-  return `${short.slice(0, short.indexOf('('))}(${parameters.join(', ')})`;
+  return `${/^\w+/.exec(short)?.[0] ?? short}(${parameters.join(', ')})`;
 }
 
 /** Compares the rows of tables with what they have to list, each name for each of its packages once. */

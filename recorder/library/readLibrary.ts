@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type {
-  Alias,
   DeclaredExport,
   ExportKind,
   LibraryContent,
@@ -11,7 +10,8 @@ import type {
   MissingExports,
   Signature,
 } from '../../records/said/LibraryRecord.ts';
-import { readAliases, readSignatures } from './readSignatures.ts';
+import { isTypeDeclaration, kindOf, NameBook } from './NameBook.ts';
+import { printType, readSignatures } from './readSignatures.ts';
 
 /**
  * Reads the declarations of a library.
@@ -39,11 +39,35 @@ export function readLibrary(
   const originOf = (symbol: ts.Symbol) =>
     symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const module = listExports(entry);
-  const found = (module ?? []).map((symbol) => ({
-    name: symbol.name,
-    kind: describeKind(symbol, checker),
-    ...readSignatures(symbol.name, originOf(symbol), program),
-  }));
+  const base = `${folder.replaceAll('\\', '/')}/`;
+  const isOwn = ({ fileName }: ts.SourceFile) =>
+    fileName.startsWith(base) && !fileName.slice(base.length).includes('node_modules/');
+  const ofSdk = ((sdkFile ? listExports(sdkFile) : undefined) ?? []).filter(({ name }) => !name.startsWith('_'));
+  const byOrigin = (symbols: readonly ts.Symbol[]) =>
+    new Map(symbols.map((symbol) => [originOf(symbol), symbol.name] as const));
+  const exported = byOrigin(module ?? []);
+  const book = new NameBook({ program, exported, isOwn, ofSdk: byOrigin(ofSdk), sdk: sdk ?? '' }, printType);
+  const read = (symbol: ts.Symbol) =>
+    readSignatures(symbol.name, originOf(symbol), program, (...nodes) => book.read(...nodes));
+  const found = (module ?? []).map((symbol) => {
+    const file = originOf(symbol).declarations?.[0]?.getSourceFile();
+    const isForeign = file !== undefined && !isOwn(file);
+    const below = sdk === undefined ? undefined : ofSdk.find(({ name }) => name === symbol.name);
+    return {
+      name: symbol.name,
+      kind: describeKind(symbol, checker),
+      ...read(symbol),
+      ...(isForeign && { isForeign }),
+      ...(file !== undefined && !isForeign && { source: sourceOf(file.fileName.slice(base.length)) }),
+      ...(below && {
+        official: {
+          of: sdk ?? '',
+          name: below.name,
+          kind: kindOf(originOf(below).declarations?.find(isTypeDeclaration)),
+        },
+      }),
+    };
+  });
   const exports = found.filter((each): each is LibraryExport => each.kind !== undefined);
   const unresolved = found.find(({ kind }) => kind === undefined);
   if (unresolved !== undefined || exports.length === 0) {
@@ -55,10 +79,7 @@ export function readLibrary(
       remedy: 'install the library with its peers, or build the checkout',
     });
   }
-  const base = `${folder.replaceAll('\\', '/')}/`;
-  const own = program
-    .getSourceFiles()
-    .filter(({ fileName }) => fileName.startsWith(base) && !fileName.slice(base.length).includes('node_modules/'));
+  const own = program.getSourceFiles().filter(isOwn);
   const cut = exports.find(({ signatures }) => signatures.some(({ whole = '' }) => /…|\.\.\. \d+ more/.test(whole)));
   if (cut !== undefined) {
     const message = `the printer shortens the signature of \`${cut.name}\``;
@@ -68,18 +89,34 @@ export function readLibrary(
       remedy: 'print it whole in recorder/library/readSignatures.ts',
     });
   }
-  const aliases = readAliases(new Set((module ?? []).map(originOf)), program, (file) => own.includes(file));
-  const named = exports.flatMap(({ signatures }) => signatures.map(({ whole = '' }) => whole)).join('\n');
-  const isNamed = ([name]: [string, Alias]) => new RegExp(`\\b${name}\\b`).test(named);
-  const ofSdk = (sdkFile ? listExports(sdkFile) : undefined)
-    ?.filter(({ name }) => !name.startsWith('_'))
-    .map((symbol) => ({ name: symbol.name, ...readSignatures(symbol.name, originOf(symbol), program) }));
+  const named = new Set(
+    [...exports.flatMap(({ signatures }) => signatures), ...Object.values(book.aliases)].flatMap(
+      ({ names = [] }) => names,
+    ),
+  );
+  const sorted = <Type>(types: Readonly<Record<string, Type>>) =>
+    Object.fromEntries(
+      Object.entries(types)
+        .filter(([name]) => named.has(name))
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  const nothing = () => [];
+  const declaredBySdk = ofSdk.map((symbol) => ({
+    name: symbol.name,
+    ...readSignatures(symbol.name, originOf(symbol), program, nothing),
+  }));
   return {
     exports,
-    aliases: Object.fromEntries(Object.entries(aliases).filter(isNamed)),
-    ...(ofSdk && { missing: listMissing(exports, ofSdk) }),
+    aliases: sorted(book.aliases),
+    foreign: sorted(book.foreign),
+    ...(sdkFile && { missing: listMissing(exports, declaredBySdk) }),
     messages: readMessages(own),
   };
+}
+
+/** The file that declarations were built of. */
+function sourceOf(file: string): string {
+  return file.replace(/^dist\//, 'src/').replace(/\.d\.ts$/, '.ts');
 }
 
 /** Compares a library with its SDK; overloads by the names of their parameters after the first. */

@@ -1,10 +1,14 @@
 import ts from 'typescript';
-import type { Alias, DeclaredExport, Signature } from '../../records/said/LibraryRecord.ts';
+import type { DeclaredExport, Signature } from '../../records/said/LibraryRecord.ts';
+import { isTypeDeclaration, namingNode, type TypeDeclaration } from './NameBook.ts';
 
 /** Longer types are shown by name in the short form. */
 const shortLength = 60;
-/** A longer declaration is no help to a reader; a page says in words what it stands for. */
-const aliasLength = 300;
+/** Longer constraints are left out of it. */
+const constraintLength = 100;
+
+/** Reads the names of types in nodes. */
+export type ReadNames = (...nodes: readonly ts.Node[]) => string[];
 
 const printer = ts.createPrinter({ removeComments: true });
 
@@ -12,10 +16,15 @@ function print(node: ts.Node): string {
   return printIn(node, node);
 }
 
-/** Text of a node without comments, and without the paths of imported types. @param place A node of the same file. */
+/**
+ * Text of a node without comments, and without the paths of imported types of the library; those of packages tell a name from
+ * one of the library.
+ *
+ * @param place A node of the same file.
+ */
 function printIn(node: ts.Node, place: ts.Node): string {
   const text = printer.printNode(ts.EmitHint.Unspecified, node, place.getSourceFile());
-  return text.replaceAll(/\bimport\("[^"]+"\)\./g, '').replaceAll(/ {4}/g, '  ');
+  return text.replaceAll(/\bimport\("\.[^"]*"\)\./g, '').replaceAll(/ {4}/g, '  ');
 }
 
 /** What the parameters of a generic alias stand for, by name. */
@@ -61,6 +70,10 @@ function withoutLongArguments(text: string): string {
     .replaceAll('[ ]', '[]');
 }
 
+function withoutPackages(text: string): string {
+  return text.replaceAll(/\bimport\("[^"]*"\)\./g, '');
+}
+
 function declareParameter(parameter: ts.ParameterDeclaration, type: (node: ts.TypeNode) => string): string {
   const { dotDotDotToken, name, questionToken, type: node } = parameter;
   const words = print(name)
@@ -69,8 +82,52 @@ function declareParameter(parameter: ts.ParameterDeclaration, type: (node: ts.Ty
   return `${dotDotDotToken ? '...' : ''}${words}${questionToken ? '?' : ''}: ${node === undefined ? 'any' : type(node)}`;
 }
 
+/** A constraint in its short form; nothing where that is long, or infers parts of other types. */
+function constraintOf(constraint: ts.TypeNode | undefined): string | undefined {
+  const text = constraint === undefined || print(constraint).includes('infer ') ? '' : shorten(constraint);
+  return text === '' || text.length > constraintLength ? undefined : text;
+}
+
+/** The short form of a parameter's type; of a type parameter its constraint, of a long type its head or its result. */
+function describeType(
+  { type }: ts.ParameterDeclaration,
+  typeParameters: readonly ts.TypeParameterDeclaration[],
+): string {
+  const text = type === undefined ? 'any' : shorten(type);
+  const generic = typeParameters.find(({ name }) => name.text === text);
+  const free = generic !== undefined && generic.constraint === undefined ? 'unknown' : undefined;
+  const known = withoutPackages(free ?? constraintOf(generic?.constraint) ?? text)
+    .replace(/ \| undefined$/, '')
+    .replaceAll('; }', ' }');
+  const [, result] = /^\((?!\().*\) => (.*)$/.exec(known) ?? [];
+  const [, head] = /^(\w+)<.*>$/.exec(known) ?? [];
+  const isLong = known.length > shortLength;
+  return isLong && result !== undefined ? `(…) => ${result}` : isLong && head !== undefined ? `${head}<…>` : known;
+}
+
+/** Type parameters that a call names, directly or in the constraint of another, each with its constraint where that is short. */
+function declareUsed(typeParameters: readonly ts.TypeParameterDeclaration[], call: string): string {
+  const texts = typeParameters.map(({ name, constraint }) => {
+    const text = constraintOf(constraint);
+    return { name: name.text, text: text === undefined ? '' : ` extends ${text}` };
+  });
+  const mentions = (text: string, name: string) => new RegExp(`(?<![\\w.'])${name}(?![\\w'])`).test(text);
+  let used = texts.filter(({ name }) => mentions(call, name));
+  for (let count = -1; count !== used.length;) {
+    count = used.length;
+    const known = used;
+    used = texts.filter((each) => known.includes(each) || known.some(({ text }) => mentions(text, each.name)));
+  }
+  return used.length === 0 ? '' : `<${used.map(({ name, text }) => name + text).join(', ')}>`;
+}
+
 /** Reads one overload. */
-function readOverload(name: string, declaration: ts.SignatureDeclaration, bindings: Bindings): Signature {
+function readOverload(
+  name: string,
+  declaration: ts.SignatureDeclaration,
+  { texts: bindings, nodes }: Bound,
+  readNames: ReadNames,
+): Signature {
   const { typeParameters = [], parameters, type } = declaration;
   const generics = typeParameters.length === 0 ? '' : `<${typeParameters.map(print).join(', ')}>`;
   const isNew = ts.isConstructorDeclaration(declaration);
@@ -78,58 +135,66 @@ function readOverload(name: string, declaration: ts.SignatureDeclaration, bindin
     const listed = parameters.map((parameter) => declareParameter(parameter, text)).join(', ');
     return `(${listed})${isNew ? '' : `: ${type === undefined ? 'any' : text(type)}`}`;
   };
+  const shortCall = call(shorten);
+  const optional = parameters.filter(({ questionToken }) => questionToken !== undefined).length;
   return {
-    short: withoutLongArguments(bind(`${isNew ? 'new ' : ''}${name}${call(shorten)}`, bindings)),
+    short: withoutPackages(
+      withoutLongArguments(
+        bind(`${isNew ? 'new ' : ''}${name}${declareUsed(typeParameters, shortCall)}${shortCall}`, bindings),
+      ),
+    ),
     ...(!isNew && { whole: bind(`function ${name}${generics}${call(print)}`, bindings) }),
     parameters: parameters.map(({ name: own }) => (ts.isIdentifier(own) ? own.text : 'value')),
+    types: parameters.map((parameter) => bind(describeType(parameter, typeParameters), bindings)),
+    ...(optional > 0 && { optional }),
+    names: readNames(declaration, ...nodes),
     ...(parameters.at(-1)?.dotDotDotToken && { isRest: true as const }),
   };
 }
 
 /** What the type of a variable binds the parameters of its aliases to: `Cursor<'endAt'>` binds the one of `Cursor`. */
-function bindingsOf({ declarations }: ts.Symbol, checker: ts.TypeChecker): Bindings {
-  const bindings = new Map<string, string>();
+interface Bound {
+  texts: Bindings;
+  nodes: ts.Node[];
+}
+
+function bindingsOf({ declarations }: ts.Symbol, checker: ts.TypeChecker): Bound {
+  const texts = new Map<string, string>();
+  const nodes: ts.Node[] = [];
   let node = declarations?.find(ts.isVariableDeclaration)?.type;
   while (node !== undefined && (ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node))) {
     const { typeArguments = [] } = node;
-    const alias = originOf(checker.getSymbolAtLocation(nameOf(node)), checker)?.declarations?.find(
+    const alias = originOf(checker.getSymbolAtLocation(namingNode(node) ?? node), checker)?.declarations?.find(
       ts.isTypeAliasDeclaration,
     );
     for (const [index, { name }] of (alias?.typeParameters ?? []).entries()) {
       const argument = typeArguments[index];
       if (argument !== undefined) {
-        bindings.set(name.text, bind(print(argument), bindings));
+        texts.set(name.text, bind(print(argument), texts));
+        nodes.push(argument);
       }
     }
     node = alias?.type;
   }
-  return bindings;
-}
-
-function nameOf(node: ts.TypeReferenceNode | ts.ImportTypeNode): ts.Node {
-  return ts.isTypeReferenceNode(node) ? node.typeName : (node.qualifier ?? node);
+  return { texts, nodes };
 }
 
 function originOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
   return symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-type TypeDeclaration = ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration;
-
-function isTypeDeclaration(node: ts.Node): node is TypeDeclaration {
-  return ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node);
-}
-
-function printType(declaration: TypeDeclaration): string {
+/** Text of the declaration of a type. */
+export function printType(declaration: TypeDeclaration): string {
   return print(declaration).replace(/^(?:export )?(?:declare )*/, '');
 }
 
 /** Reads the head of a type, and all of it. */
-function readType(name: string, declaration: TypeDeclaration): Signature {
+function readType(name: string, declaration: TypeDeclaration, readNames: ReadNames): Signature {
   const parameters = (declaration.typeParameters ?? []).map((parameter) => print(parameter).replaceAll(/\s+/g, ' '));
   const heads = parameters.map((text) => (text.length > shortLength ? text.replace(/ (?:extends|=) .*/, '') : text));
   const generics = heads.length === 0 ? '' : `<${heads.join(', ')}>`;
-  return { short: `type ${name}${generics}`, whole: printType(declaration), parameters: [] };
+  const names = readNames(declaration).filter((each) => each !== name);
+  return { short: `type ${name}${generics}`, whole: printType(declaration), parameters: [], types: [], names };
 }
 
 function isPublic(node: ts.Node): boolean {
@@ -174,54 +239,25 @@ function listCalled(symbol: ts.Symbol, checker: ts.TypeChecker): ts.SignatureDec
  *
  * @param symbol Where it is declared.
  */
-export function readSignatures(name: string, symbol: ts.Symbol, program: ts.Program): DeclaredExport {
+export function readSignatures(
+  name: string,
+  symbol: ts.Symbol,
+  program: ts.Program,
+  readNames: ReadNames,
+): DeclaredExport {
   const checker = program.getTypeChecker();
   const type = symbol.declarations?.find(isTypeDeclaration);
   const bindings = bindingsOf(symbol, checker);
-  const overloads = listCalled(symbol, checker).map((declaration) => readOverload(name, declaration, bindings));
+  const overloads = listCalled(symbol, checker).map((declaration) =>
+    readOverload(name, declaration, bindings, readNames),
+  );
   // Declarations that a package merges repeat overloads, some with other names of the same types.
   const distinct = overloads.filter(
     ({ parameters }, index) => overloads.findIndex((other) => other.parameters.join() === parameters.join()) === index,
   );
   const members = type === undefined ? [] : membersOf(name, symbol, program);
   return {
-    signatures: [...distinct, ...(type === undefined ? [] : [readType(name, type)])],
+    signatures: [...distinct, ...(type === undefined ? [] : [readType(name, type, readNames)])],
     ...(members.length > 0 && { members }),
   };
-}
-
-/**
- * Lists the types that the signatures of exports name and nothing exports.
- *
- * @param exported Where they are declared.
- * @param isOwn Whether a file is the library's.
- */
-export function readAliases(
-  exported: ReadonlySet<ts.Symbol>,
-  program: ts.Program,
-  isOwn: (file: ts.SourceFile) => boolean,
-): Record<string, Alias> {
-  const checker = program.getTypeChecker();
-  const aliases = new Map<string, Alias>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeReferenceNode(node) || ts.isImportTypeNode(node)) {
-      const symbol = originOf(checker.getSymbolAtLocation(nameOf(node)), checker);
-      const declaration = symbol?.declarations?.find(isTypeDeclaration);
-      if (
-        symbol !== undefined &&
-        declaration !== undefined &&
-        !exported.has(symbol) &&
-        isOwn(declaration.getSourceFile())
-      ) {
-        const text = printType(declaration);
-        aliases.set(symbol.name, text.length > aliasLength ? {} : { text });
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  for (const symbol of exported) {
-    symbol.declarations?.filter((node) => isOwn(node.getSourceFile())).forEach(visit);
-    listCalled(symbol, checker).forEach(visit);
-  }
-  return Object.fromEntries([...aliases].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -15,7 +15,7 @@ import { required } from '../../plugins/shared/required.ts';
 function isOneLine(value: object): boolean {
   return Array.isArray(value)
     ? value.every((item) => /^[\w.]+$/.test(String(item)))
-    : 'short' in value || 'text' in value;
+    : 'short' in value || 'text' in value || 'of' in value;
 }
 
 /**

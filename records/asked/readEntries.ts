@@ -20,24 +20,62 @@ export interface ReferenceEntry {
   listed: Readonly<Record<string, readonly string[]>>;
   samples: number;
   hasLinks: boolean;
+  /** Whether a paragraph says what it throws or rejects with. */
+  saysThrows: boolean;
 }
-
-/** Which pages may hold entries, which costs less than reading them. */
-const hasEntries = /^<Signature of=/m;
 
 /** Reads the entries of the version that a page is part of. */
 export function readEntries(records: Records, file: string): ReferenceEntry[] {
+  return readVersion(records, file, 'entries', /^<Signature of=/m, entriesIn);
+}
+
+/** Addresses of the rows that say in words what the long aliases of a page's version stand for, by name. */
+export function readAliasRows(records: Records, file: string): ReadonlyMap<string, string> {
+  return new Map(
+    readVersion(records, file, 'alias rows', /^\| *alias\b/m, (own, page, route) =>
+      [...walk(readPageTree(own, page).tree)]
+        .filter(({ node }) => isTableOf(node, 'alias'))
+        .flatMap(({ node }) => firstCells(node).map((name): [string, string] => [name, `${route}#${name}`])),
+    ),
+  );
+}
+
+/** Reads the pages of a version that a pattern is in, which costs less than reading all. */
+function readVersion<Item>(
+  records: Records,
+  file: string,
+  name: string,
+  pattern: RegExp,
+  read: (own: Records, page: string, route: string) => Item[],
+): Item[] {
   const { folder = '', route = '' } = findArea(records.manifest, file) ?? {};
-  return records.once(`entries ${folder}`, (own) =>
+  return records.once(`${name} ${folder}`, (own) =>
     listPageFiles(own)
       .filter((page) => folder !== '' && page.startsWith(`${folder}/`))
       .flatMap((page) => {
         const text = own.read(page) ?? '';
         const [, slug = page.slice(folder.length + 1).replace(/\.mdx?$/, '')] = /^slug: \/?(.+)$/m.exec(text) ?? [];
-        return hasEntries.test(text) ? entriesIn(own, page, `${route.replace(/\/$/, '')}/${slug}`) : [];
+        return pattern.test(text) ? read(own, page, `${route.replace(/\/$/, '')}/${slug}`) : [];
       }),
   );
 }
+
+/** Whether a node is a table whose first column has this head. */
+export function isTableOf({ type, children: [head] = [] }: MarkdownNode, name: string): boolean {
+  return type === 'table' && toString(head?.children?.[0]) === name;
+}
+
+/** The id of a member of an export; a static member bears the name of its class already. */
+export function memberId(name: string, member: string): string {
+  return member.startsWith(`${name}.`) ? member : `${name}.${member}`;
+}
+
+function firstCells({ children: [, ...rows] = [] }: MarkdownNode): string[] {
+  return rows.map(({ children: [first] = [] }) => toString(first));
+}
+
+/** Begins, as strong words, the paragraph that says what a function throws or rejects with. */
+export const throwsLabel = 'Throws or rejects:';
 
 /** An entry while its page is read. */
 type Entry = ReferenceEntry & { listed: Record<string, string[]> };
@@ -60,6 +98,7 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
         listed: {},
         samples: 0,
         hasLinks: false,
+        saysThrows: false,
       });
     }
     if (entry !== undefined) {
@@ -76,6 +115,8 @@ function addPart(entry: Entry, part: MarkdownNode): void {
     entry.listed[head ?? ''] = rows;
   } else if (part.type === 'code' && part.lang === 'ts') {
     entry.samples++;
+  } else if (part.type === 'paragraph' && toString(part.children?.[0]) === throwsLabel) {
+    entry.saysThrows ||= part.children?.[0]?.type === 'strong';
   } else if (part.type === 'paragraph' && toString(part).startsWith('See also')) {
     entry.hasLinks = [...walk(part)].some(({ node }) => node.type === 'link');
   }

@@ -4,11 +4,16 @@ import type { Records } from '../Records.ts';
 
 /** One way to call a function, or the head of a type. */
 export interface Signature {
-  /** Without type parameters, and with conditional types as what they let through. */
+  /** With the type parameters that it names, and with conditional types as what they let through. */
   short: string;
   /** As it is declared; a constructor stands in that of its class. */
   whole?: string;
   parameters: string[];
+  /** Their types in short, and how many of the last may be left out. */
+  types: string[];
+  optional?: number;
+  /** Types that it names, without type parameters and what TypeScript brings. */
+  names: string[];
   /** Whether the last parameter takes any number of arguments. */
   isRest?: true;
 }
@@ -23,6 +28,17 @@ export interface DeclaredExport {
 /** How a type of a library is declared that signatures name and nothing exports; nothing where that is long. */
 export interface Alias {
   text?: string;
+  /** Types that it names. */
+  names?: string[];
+}
+
+/** A type of another package. */
+export interface ForeignType {
+  /** The module or package that exports it. */
+  of: string;
+  /** Its name there. */
+  name: string;
+  kind: 'class' | 'interface' | 'type' | 'value';
 }
 
 /** Where an export exists: at run time, in types, or in both. */
@@ -32,6 +48,12 @@ export type ExportKind = 'value' | 'type' | 'both';
 export interface LibraryExport extends DeclaredExport {
   name: string;
   kind: ExportKind;
+  /** Whether another package declares it, whose names are none of the library's aliases. */
+  isForeign?: true;
+  /** File of the library's repository that declares it. */
+  source?: string;
+  /** What the SDK below has under this name. */
+  official?: ForeignType;
 }
 
 /** What an SDK exports and the library over it does not: names, and of names in both the overloads. */
@@ -43,8 +65,10 @@ export interface MissingExports {
 /** What the declarations of a library say. */
 export interface LibraryContent {
   exports: LibraryExport[];
-  /** Types of the library that signatures name and that are not exported. */
+  /** Types of the library that signatures name, directly or not, and that are not exported. */
   aliases: Record<string, Alias>;
+  /** Types of other packages that signatures name, by the name that stands there. */
+  foreign: Record<string, ForeignType>;
   /** Where the library stands over an SDK. */
   missing?: MissingExports;
   /** Sentences that its types can print; `${Name}` stands for a part that depends on the reader's code. */
@@ -58,7 +82,7 @@ export interface LibraryRecord extends RecordHead, LibraryContent {
 }
 
 /** How a record of a library begins. */
-export const libraryHead = { generatedBy: 'npm run record:library', format: 2 };
+export const libraryHead = { generatedBy: 'npm run record:library', format: 3 };
 
 /** Path of the record of an environment's library, from the repository's root; apart from `samples/records`, which holds pages only. */
 export function libraryPath(environment: string): string {

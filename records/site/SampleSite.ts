@@ -15,6 +15,9 @@ export interface PathFault {
   seconds?: number;
 }
 
+/** Addresses of what a package exports, by kind; `{name}` stands for its name, `{lower}` for that in lower case. */
+export type OfficialPages = Readonly<Record<'class' | 'interface' | 'type' | 'value', string>>;
+
 /** Where samples are read, and by which rules. */
 export interface SampleSite {
   /** Root of the repository. */
@@ -24,6 +27,10 @@ export interface SampleSite {
   tables?: TableDefinitions;
   /** What an entry of a message is marked with, by the library whose types hold it. */
   packageMarks?: Readonly<Record<string, string>>;
+  /** Where packages below the libraries document what they export, by module. */
+  officialPages?: Readonly<Record<string, OfficialPages>>;
+  /** Where the source of a library is at its release, by environment. */
+  sourceRoots?: Readonly<Record<string, string>>;
   /** Route of the page that shows the set-up files of samples which stand on a part of a page. */
   setupPage?: string;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */

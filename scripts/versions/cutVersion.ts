@@ -38,8 +38,11 @@ export async function cutVersion({ root, instance, table, name, releases, typesc
   const [before, ...others] = instance.versions;
   const inOwnFolder = before.name === 'current';
   const olderName = nameOnceOlder(instance);
+  const { untagged = {}, ...rest } = before;
+  const stillUntagged = Object.entries(untagged).filter(([library]) => !releases.has(library));
   const released: DocsVersion = {
-    ...before,
+    ...rest,
+    ...(stillUntagged.length > 0 && { untagged: Object.fromEntries(stillUntagged) }),
     name: inOwnFolder ? 'current' : name,
     label: name,
     ...(typescript !== undefined && { typescript }),

@@ -7,8 +7,10 @@ import Drawing from '@site/src/components/Drawing/Drawing';
 import ExportList from '@site/src/components/ExportList/ExportList';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
+import RowAnchor from '@site/src/components/RowAnchor/RowAnchor';
 import SetupFile from '@site/src/components/SetupFile/SetupFile';
 import Table from '@site/src/components/Table/Table';
+import WholeSignature from '@site/src/components/WholeSignature/WholeSignature';
 
 export default {
   ...MDXComponents,
@@ -17,8 +19,10 @@ export default {
   ExportList,
   Moved,
   RecordedTable,
+  RowAnchor,
   SetupFile,
   Tabs,
   table: Table,
   TabItem,
+  WholeSignature,
 };

@@ -1,8 +1,9 @@
-import { siteRecords } from '../../samples/siteRecords.ts';
+import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
-import { builtFile, fileOf, pageElements } from './builtSite.ts';
+import { builtFile, fileOf, type PageElement, pageElements } from './builtSite.ts';
 
 /** What `api.json` says of an export. */
 interface Listed {
@@ -12,23 +13,39 @@ interface Listed {
   signatures: Record<string, { short: string; whole: string }[]>;
 }
 
-function listedIn({ route }: DocsVersion): Listed[] {
-  return JSON.parse(builtFile(`${route}/api.json`.replace(/^\/+/, ''))) as Listed[];
+function readJson({ route }: DocsVersion, name: string): unknown {
+  return JSON.parse(builtFile(`${route}/${name}`.replace(/^\/+/, '')));
+}
+
+function listedIn(version: DocsVersion): Listed[] {
+  return (readJson(version, 'api.json') as { exports: Listed[] }).exports;
 }
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, '');
 
-const elements = new Map<string, ReturnType<typeof pageElements>>();
+const elements = new Map<string, PageElement[]>();
 
-/** Code under the heading that an address leads to, up to the next one of its level. */
-function codeAt(address: string): string {
-  const { pathname, hash } = new URL(address);
+function pageAt(pathname: string): PageElement[] {
   const page = elements.get(pathname) ?? pageElements(builtFile(fileOf(pathname)));
   elements.set(pathname, page);
+  return page;
+}
+
+/** Elements under the heading that an address leads to, up to the next one of its level. */
+function elementsAt(address: string): PageElement[] {
+  const { pathname, hash } = new URL(address);
+  const page = pageAt(pathname);
   const start = page.findIndex(({ name, attributes }) => name === 'h2' && `#${attributes.get('id')}` === hash);
   const end = page.findIndex(({ name }, index) => name === 'h2' && index > start);
-  const own = start === -1 ? [] : page.slice(start, end === -1 ? undefined : end);
-  return squash(own.flatMap(({ name, text }) => (name === 'code' ? text : [])).join('\n'));
+  return start === -1 ? [] : page.slice(start, end === -1 ? undefined : end);
+}
+
+function codeAt(address: string): string {
+  return squash(
+    elementsAt(address)
+      .flatMap(({ name, text }) => (name === 'code' ? text : []))
+      .join('\n'),
+  );
 }
 
 it('every export has an entry with each of its signatures', () => {
@@ -78,5 +95,144 @@ it('the list of exports stands in the page without a script', () => {
       ({ page }) => !links.includes(new URL(page).pathname + new URL(page).hash),
     );
     expect(missing.map(({ name }) => name)).toEqual([]);
+  }
+});
+
+/** What TypeScript and Node bring, and no page explains. */
+const builtIns = new Set(
+  'Array AsyncIterable Blob Date Error Exclude Extract NodeJS.ReadableStream NonNullable Omit Partial Pick Promise Record ReturnType Uint8Array'.split(
+    ' ',
+  ),
+);
+
+/** Names of types in the code of a signature, without what it declares itself. */
+function namesIn(code: string): string[] {
+  // The short form of a function is no statement, nor is the head of a type.
+  const statements = code
+    .replaceAll(/^(?:new )?(\w+)(?=[<(])/gm, 'function $1')
+    .replaceAll(/^type \w+(?:<.*>)?$/gm, '$& = 0');
+  const names = new Set<string>();
+  const declared = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isTypeReferenceNode(node)) {
+      names.add(node.typeName.getText());
+    } else if (ts.isExpressionWithTypeArguments(node)) {
+      names.add(node.expression.getText());
+    } else if (ts.isImportTypeNode(node) && !node.isTypeOf) {
+      names.add(node.qualifier?.getText() ?? '');
+    } else if (
+      ts.isTypeParameterDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isClassDeclaration(node)
+    ) {
+      declared.add(node.name?.text ?? '');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('signature.ts', statements, ts.ScriptTarget.Latest, true));
+  return [...names].filter((name) => !declared.has(name) && !builtIns.has(name));
+}
+
+function isWithin(element: PageElement, test: (parent: PageElement) => boolean): boolean {
+  return element.parent !== undefined && (test(element.parent) || isWithin(element.parent, test));
+}
+
+/** Where a name of a signature leads nowhere: it is no link, or one to a place that is not there. */
+function lostIn(page: string, own: readonly PageElement[], code: PageElement): string[] {
+  const links = own.filter((each) => each.name === 'a' && isWithin(each, (parent) => parent === code));
+  const leads = ({ attributes }: PageElement) => {
+    const { origin, pathname, hash } = new URL(attributes.get('href') ?? '', page);
+    const id = decodeURIComponent(hash.slice(1));
+    return origin !== new URL(page).origin || pageAt(pathname).some((each) => each.attributes.get('id') === id);
+  };
+  return namesIn(code.text).filter((name) => !links.some((link) => link.text === name && leads(link)));
+}
+
+it('each type that a signature names is declared beside it, or a link to what shows it', () => {
+  const lost: string[] = [];
+  let covered = 0;
+  let linked = 0;
+  for (const { libraries, versions } of docsInstances) {
+    const listed = listedIn(versions[0]);
+    for (const library of libraries) {
+      for (const { name, signatures } of readLibraryRecord(siteRecords, library).exports) {
+        const { page = '' } = listed.find((each) => each.name === name) ?? {};
+        const own = elementsAt(page);
+        const shorts = signatures.map(({ short }) => squash(short));
+        const shown = own.filter(
+          (each) =>
+            each.name === 'code' &&
+            each.parent?.name === 'pre' &&
+            (isWithin(each, ({ attributes }) => attributes.get('class') === 'whole-signature') ||
+              shorts.some((short) => squash(each.text).startsWith(short))),
+        );
+        const names = shown.flatMap((code) => lostIn(page, own, code));
+        lost.push(...names.map((each) => `${library} ${name}: ${each}`));
+        covered += shown.length > 0 ? 1 : 0;
+        linked += shown.flatMap(({ text }) => namesIn(text)).length;
+      }
+    }
+  }
+  console.log(`${covered} exports, ${linked} names of types in their signatures`);
+  expect(lost).toEqual([]);
+  expect(covered).toBe(182);
+});
+
+it('a name that leads nowhere is found', () => {
+  const code = pageElements(
+    '<pre><code><span>open(box: <a href="#Box">Box</a>, lid: Lid): Promise&lt;Rim></span></code></pre>',
+  );
+  const [element] = code.filter(({ name }) => name === 'code');
+  expect(lostIn('https://example.com/', code, element as PageElement)).toEqual(['Box', 'Lid', 'Rim']);
+});
+
+/** The part of JSON Schema that the schema of `api.json` uses. */
+interface Schema {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  pattern?: string;
+  minLength?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | false;
+  items?: Schema;
+}
+
+/** Paths in a value that a schema does not allow. */
+function invalidIn(value: unknown, schema: Schema, path = '$'): string[] {
+  const kind = Array.isArray(value) ? 'array' : typeof value;
+  const fits =
+    (schema.type === undefined || schema.type === kind) &&
+    (!('const' in schema) || schema.const === value) &&
+    (schema.enum?.includes(value) ?? true) &&
+    (typeof value !== 'string' ||
+      (new RegExp(schema.pattern ?? '').test(value) && value.length >= (schema.minLength ?? 0)));
+  const missing = (schema.required ?? []).filter((name) => !Object.hasOwn(value as object, name));
+  const parts = kind === 'object' || kind === 'array' ? Object.entries(value as object) : [];
+  const inner = parts.flatMap(([name, part]) => {
+    const own = schema.items ?? schema.properties?.[name] ?? schema.additionalProperties;
+    return own === undefined || own === false ? [`${path}.${name}`] : invalidIn(part, own, `${path}.${name}`);
+  });
+  return [...(fits ? [] : [path]), ...missing.map((name) => `${path}.${name}`), ...inner];
+}
+
+it('api.json is as its schema says, and the links in it lead somewhere', () => {
+  for (const { versions } of docsInstances) {
+    const [version] = versions;
+    const schema = readJson(version, 'api.schema.json') as Schema & { $id: string };
+    const api = readJson(version, 'api.json') as { $schema: string };
+    expect(api.$schema).toBe(schema.$id);
+    expect(invalidIn(api, schema)).toEqual([]);
+    expect(invalidIn({ ...api, version: 1 }, schema)).toEqual(['$.version']);
+    const { origin } = new URL(schema.$id);
+    const own = new Set(JSON.stringify(api).match(new RegExp(`${origin}[^"]*#[^"]+`, 'g')));
+    const lost = [...own].filter((link) => {
+      const { pathname, hash } = new URL(link);
+      return !pageAt(pathname).some(({ attributes }) => attributes.get('id') === hash.slice(1));
+    });
+    expect(own.size).toBeGreaterThan(0);
+    expect(lost).toEqual([]);
   }
 });

@@ -18,7 +18,13 @@ const row = '| `key` | web | locks |';
 
 /** What the record of a library says of an export. */
 function declare(name: string) {
-  return { name, kind: 'value', signatures: [{ short: `${name}(id: string)`, parameters: ['id'] }], members: ['size'] };
+  const signature = { short: `${name}(id: Rim)`, parameters: ['id'], types: ['Rim'], names: ['Rim', 'Long'] };
+  return {
+    name,
+    kind: 'value',
+    signatures: [{ ...signature, whole: `function ${name}(id: Rim | Long)` }],
+    members: ['size'],
+  };
 }
 
 /** An entry of the reference. */
@@ -36,6 +42,8 @@ Is the ${name}.
 | member | what it is |
 | --- | --- |
 | \`size\` | in cm |
+
+**Throws or rejects:** nothing.
 
 \`\`\`ts
 ${name}
@@ -121,7 +129,12 @@ ${['open', 'lid', 'key'].map(entryOf).join('')}## Beside {/* #beside */}
       library: 'kit',
       release: '1.0.0',
       exports: ['open', 'lid', 'key'].map(declare),
-      aliases: { Long: {}, Short: { text: 'type Short = 1' } },
+      aliases: {
+        Long: {},
+        Short: { text: 'type Short = 1', names: [] },
+        Rim: { text: 'type Rim = Short', names: ['Short'] },
+      },
+      foreign: {},
       missing: {
         names: ['bolt', 'lock', 'shut'],
         overloads: [{ short: 'open(box: Box, lid: Lid)', parameters: ['box', 'lid'] }],
@@ -132,7 +145,8 @@ ${['open', 'lid', 'key'].map(entryOf).join('')}## Beside {/* #beside */}
       library: 'kid',
       release: '2.0.0',
       exports: ['open', 'lid'].map(declare),
-      aliases: {},
+      aliases: { Long: {}, Rim: { text: 'type Rim = 1', names: [] } },
+      foreign: {},
       missing: { names: ['shut'], overloads: [] },
       messages: ['Error: the box is empty'],
     },
@@ -156,7 +170,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   const areas = [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit', kid: 'kid' } }];
   const site = createSite(files, { areas, environments });
   for (const content of JSON.parse(libraries) as { library: string }[]) {
-    const record = { generatedBy: 'npm run record:library', format: 2, ...content };
+    const record = { generatedBy: 'npm run record:library', format: 3, ...content };
     writeRecordFile(site.root, libraryPath(content.library), record, () => false);
   }
   const errors = printed.split('\n').map((text) => ({ line: 0, column: 0, length: 1, code: 2322, text }));
@@ -297,6 +311,24 @@ it.each([
   ],
   ['an overload not listed', '`open(box, lid)`', '`open(box)`', /`open\(box\)` stands under “overload/],
   ['a long alias without words', '`Long`', '`Short`', /`Short` stands under “alias”/],
+  [
+    'a function that does not say what it throws',
+    entryOf('key'),
+    entryOf('key').replace('**Throws or rejects:** nothing', 'Throws nothing'),
+    /`key` does not say what it throws or rejects with\n.*begin a paragraph with “\*\*Throws or rejects:\*\* ”/,
+  ],
+  [
+    'a link to no member',
+    'See also [keys](/guide#keys)',
+    'See also [size](#key.size), [lock](/api#key.lock)',
+    /^docs\/api\.mdx:\d+ {2}the link to `#key\.lock` leads to no member of an export\n.*correct it/,
+  ],
+  [
+    'a type that nothing shows',
+    '| `Long` | a box |\n',
+    '',
+    /^docs\/api\.mdx:\d+ {2}the signature of `key` names `Long`, which has no entry and no declaration\n.*add its entry/,
+  ],
 ])('page lint finds in the reference %s', async (_what, text, by, finding) => {
   const page = sound['docs/api.mdx'].replace(text, () => by);
   const { findings } = await lintSite(siteOf({ ...sound, 'docs/api.mdx': page }));

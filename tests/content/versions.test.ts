@@ -14,7 +14,8 @@ import { ResolvedPages } from '../../plugins/samples/ResolvedPages.ts';
 import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
-const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
+const untagged = { kit: 'c0ffee' };
+const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages, untagged };
 const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
 const instance: DocsInstance = {
   id: 'default',
@@ -76,7 +77,13 @@ describe('a cut', () => {
       archived: {},
       versions: {
         default: [
-          { ...newest, name: '1.10.x', label: '1.10.x', packages: { kit: { kit: '1.10.0', peer: '3.0.0' } } },
+          {
+            ...newest,
+            name: '1.10.x',
+            label: '1.10.x',
+            packages: { kit: { kit: '1.10.0', peer: '3.0.0' } },
+            untagged: undefined,
+          },
           { ...newest, route: '/1.9.x' },
           preview,
         ],

@@ -1,6 +1,7 @@
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type {
   Annotation,
+  LineLink,
   SetupLink,
   ShownCompiler,
   ShownFence,
@@ -35,30 +36,32 @@ function renderLines(
 ): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
   const own = lines.filter(isOwn);
-  const tokens = highlight(own.map(({ text }) => text).join('\n'), language);
+  const code = highlight(own.map(({ text }) => text).join('\n'), language);
+  // Where names of types are links, these alone have a colour: it tells them from the others, and spares weight.
+  const tokens = lines.some(({ links }) => links !== undefined) ? code.map(withoutNames) : code;
   const html = lines.map((line) => {
-    const { text, highlighted, annotations, change } = line;
+    const { text, highlighted, annotations, change, links = [], id } = line;
     const indent = indentClass(text);
     // What went is no line of the code, which is copied and has types by its lines.
     if (!isOwn(line)) {
       return `<del class="code-change${indent}">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
     }
     const index = own.indexOf(line);
-    const code = withErrors(
-      tokens[index] ?? [],
-      annotations.filter((annotation) => annotation.kind === 'error'),
-    );
+    const colours = tokens[index] ?? [];
+    const errors = annotations.filter((annotation) => annotation.kind === 'error');
+    const shownCode = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);
     const classes = `${blockClasses.line}${indent}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
     const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
     const notes = annotations.map(renderAnnotation).join('');
-    const shown = `<${element} class="${classes}${mark}"${number}>${code}\n</${element}>`;
+    const place = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
+    const shown = `<${element} class="${classes}${mark}"${number}${place}>${shownCode}\n</${element}>`;
     return notes === '' ? shown : `${shown}</code></pre>${notes}<pre><code>`;
   });
-  const code = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');
+  const block = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
-  const linked = setup === undefined ? code : code.replace(span('token string', path), link);
+  const linked = setup === undefined ? block : block.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
   const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
   return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
@@ -76,22 +79,53 @@ function division(className: string, html: string): string {
   return `<div class="${className}">${html}</div>`;
 }
 
-/** Underlines where errors stand, also where one begins or ends within a token. */
-function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorAnnotation[]): string {
-  if (errors.length === 0) {
-    return tokensToHtml(tokens);
-  }
+function withoutNames(line: readonly CodeToken[]): CodeToken[] {
+  return joinTokens(line.map(({ text, type }) => ({ text, type: ['builtin', 'number'].includes(type) ? '' : type })));
+}
+
+/** Cuts a line into pieces that have something in common, also within a token, and renders each. */
+function renderPieces<Common>(
+  tokens: readonly CodeToken[],
+  commonAt: (at: number) => Common,
+  render: (piece: readonly CodeToken[], common: Common) => string,
+): string {
   const characters = tokens.flatMap(({ text, type }) => text.split('').map((character) => ({ text: character, type })));
-  const isWrong = (at: number) => errors.some(({ column, length }) => at >= column && at < column + length);
   let html = '';
   for (let start = 0, end = 0; start < characters.length; start = end) {
-    while (end < characters.length && isWrong(end) === isWrong(start)) {
+    const common = commonAt(start);
+    while (end < characters.length && commonAt(end) === common) {
       end++;
     }
-    const part = tokensToHtml(joinTokens(characters.slice(start, end)));
-    html += isWrong(start) ? span('sample-wrong', part) : part;
+    html += render(joinTokens(characters.slice(start, end)), common);
   }
   return html;
+}
+
+function isAt(at: number) {
+  return ({ column, length }: Pick<LineLink, 'column' | 'length'>) => at >= column && at < column + length;
+}
+
+/** Underlines where errors stand. */
+function withErrors(tokens: readonly CodeToken[], errors: readonly ErrorAnnotation[]): string {
+  return errors.length === 0
+    ? tokensToHtml(tokens)
+    : renderPieces(
+        tokens,
+        (at) => errors.some(isAt(at)),
+        (piece, isWrong) => (isWrong ? span('sample-wrong', tokensToHtml(piece)) : tokensToHtml(piece)),
+      );
+}
+
+/** Links names that lead somewhere, all in one colour, which costs a page less than theirs. */
+function withLinks(tokens: readonly CodeToken[], links: readonly LineLink[]): string {
+  return renderPieces(
+    tokens,
+    (at) => links.find(isAt(at))?.href,
+    (piece, href) =>
+      href === undefined
+        ? tokensToHtml(piece)
+        : `<a href="${escapeHtml(href)}">${escapeHtml(piece.map(({ text }) => text).join(''))}</a>`,
+  );
 }
 
 const maxUnfolded = 10;

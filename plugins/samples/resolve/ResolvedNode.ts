@@ -22,8 +22,6 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     fence?: ShownFence;
     /** Number of the block's sample in the record of its page. */
     sampleIndex?: number;
-    /** Whether it folds a whole signature, which Markdown leaves to `api.json`. */
-    wholeSignature?: true;
     /** What a `<RecordedTable>` shows. */
     table?: TableView;
     /** What a `<ComparedCell>` shows. */
@@ -67,9 +65,20 @@ export type Annotation = { column: number; text: string } & (
   { kind: 'query' | 'completion' } | ({ kind: 'error' } & Pick<RecordedError, 'code' | 'length'>)
 );
 
+/** A name in a line that leads somewhere. */
+export interface LineLink {
+  column: number;
+  length: number;
+  href: string;
+}
+
 /** A line as the reader sees it, and what the compiler said about it, from left to right. */
 export interface ShownLine {
   text: string;
+  /** Of a line that others lead to. */
+  id?: string;
+  /** From left to right. */
+  links?: LineLink[];
   highlighted: boolean;
   annotations: Annotation[];
   /** In a fix: whether it came, or is a line of the sample before that went. */

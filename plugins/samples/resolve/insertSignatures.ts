@@ -1,25 +1,32 @@
 import { FindingError } from '../../shared/Finding.ts';
-import { readAttribute, text, walk } from '../../shared/markdownNodes.ts';
+import { readAttribute, walk } from '../../shared/markdownNodes.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
-import type { Alias, DeclaredExport } from '../../../records/said/LibraryRecord.ts';
-import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
-import { listDeclared } from '../../../records/said/listDeclared.ts';
+import { leadNames, listShown, type ShownDeclaration } from '../../../records/said/leadName.ts';
+import { type DeclaredBy, listDeclared } from '../../../records/said/listDeclared.ts';
+import { linkNames } from './linkNames.ts';
+import { signatureLinks } from './signatureLinks.ts';
+import type { PageInProgress, ResolvedNode, ShownLine } from './ResolvedNode.ts';
 
-/** What one or several libraries declare alike. */
+/** What one or several libraries declare alike; the first says where its names lead. */
 interface Declaration {
-  marks: string[];
-  text: string;
+  of: DeclaredBy[];
+  shown: ShownDeclaration;
 }
+
+/** Where a name of a declaration leads. */
+type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /**
  * Puts recorded signatures in place of `<Signature of="NAME" />`: each overload in its short form, and on demand whole, with
- * the aliases that it names.
+ * the aliases that it names, each once on a page. Names of types lead to what shows them.
  *
  * @throws FindingError for a name that no library of the page's version exports.
  */
 export function insertSignatures({ records, file, tree }: PageInProgress): void {
   const asked = [...walk(tree)].filter(({ node }) => node.name === 'Signature');
   const declaredNames = asked.length === 0 ? [] : listDeclared(records, file);
+  const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
+  const ids = new Map<string, string>();
   for (const { node, parent } of asked) {
     const name = readAttribute(node, 'of') ?? '';
     const { of } = declaredNames.find((declared) => declared.name === name) ?? {};
@@ -28,50 +35,98 @@ export function insertSignatures({ records, file, tree }: PageInProgress): void 
       const remedy = 'correct the name, or take the entry out';
       throw new FindingError({ file, line: node.position?.start.line, message, remedy });
     }
-    const shorts = groupAlike(
-      of.map(({ mark, declared }) => ({ mark, text: declared.signatures.map(({ short }) => short).join('\n') })),
+    const wholes = joinAlike(of.flatMap((each) => describeWhole(each))).filter(
+      ({ shown }) => shown.alias === undefined || !ids.has(keyOf(shown)),
     );
-    const wholes = groupAlike(
-      of.map(({ mark, declared, aliases }) => ({ mark, text: describeWhole(declared, aliases) })),
-    );
-    const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
-    const nodes = [
-      ...shorts.map(({ marks, text: short }) => codeNode(short, isMarked ? marks : [])),
-      ...foldNodes(wholes.filter(({ text: whole }) => whole !== '')),
+    const own = assignIds(name, wholes);
+    own.forEach((id, key) => ids.set(key, ids.get(key) ?? id));
+    const leadOut = leadNames(records, file);
+    const lead: Lead = (other, declared, isForeign) => {
+      const text = isForeign || declared.exported.has(other) ? undefined : declared.aliases[other]?.text;
+      const key = keyOf({ alias: other, text: text ?? '' });
+      const id = text === undefined ? undefined : (own.get(key) ?? ids.get(key));
+      return id === undefined ? leadOut(other, declared, isForeign) : `#${id}`;
+    };
+    const shorts = groupByMarks(joinAlike(of.map((each) => describeShort(each))));
+    const blocks = groupByMarks(wholes);
+    const fold = blocks.map((each) => codeNode(each, lead, blocks.length > 1, own));
+    const nodes: ResolvedNode[] = [
+      ...shorts.map((each) => codeNode(each, lead, isMarked)),
+      ...(fold.length === 0 ? [] : [{ type: 'mdxJsxFlowElement', name: 'WholeSignature', children: fold }]),
+      ...signatureLinks(records, of),
     ];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
 }
 
-function groupAlike(said: readonly { mark: string; text: string }[]): Declaration[] {
-  const groups = new Map<string, string[]>();
-  said.forEach(({ mark, text: own }) => groups.set(own, [...(groups.get(own) ?? []), mark]));
-  return [...groups].map(([own, marks]) => ({ marks, text: own }));
+function keyOf({ alias = '', text }: Pick<ShownDeclaration, 'alias' | 'text'>): string {
+  return `${alias} ${text}`;
+}
+
+/** Ids for the aliases below a signature, by what they declare. */
+function assignIds(name: string, declarations: readonly Declaration[]): Map<string, string> {
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { shown } of declarations) {
+    if (shown.alias !== undefined) {
+      const id = `${name}-${shown.alias}`;
+      ids.set(keyOf(shown), taken.has(id) ? `${id}-2` : id);
+      taken.add(id);
+    }
+  }
+  return ids;
+}
+
+function joinAlike(declarations: readonly { of: DeclaredBy; shown: ShownDeclaration }[]): Declaration[] {
+  const joined = new Map<string, Declaration>();
+  for (const { of, shown } of declarations) {
+    const known = joined.get(keyOf(shown));
+    joined.set(keyOf(shown), known === undefined ? { of: [of], shown } : { ...known, of: [...known.of, of] });
+  }
+  return [...joined.values()];
+}
+
+/** Declarations by the libraries that have them, those with a signature before those with aliases alone. */
+function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
+  const groups = new Map<string, Declaration[]>();
+  for (const each of declarations) {
+    const marks = each.of.map(({ mark }) => mark).join();
+    groups.set(marks, [...(groups.get(marks) ?? []), each]);
+  }
+  const hasSignature = (group: readonly Declaration[]) => group.some(({ shown }) => shown.alias === undefined);
+  return [...groups.values()].sort((a, b) => Number(hasSignature(b)) - Number(hasSignature(a)));
+}
+
+/** The overloads of an export in their short forms, as one declaration. */
+function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
+  const { signatures, isForeign = false } = of.declared;
+  const names = [...new Set(signatures.flatMap((signature) => signature.names))];
+  return { of, shown: { text: signatures.map(({ short }) => short).join('\n'), names, isForeign } };
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
-function describeWhole({ signatures }: DeclaredExport, aliases: Readonly<Record<string, Alias>>): string {
-  const wholes = signatures.flatMap(({ whole }) => whole ?? []);
-  const named = wholes.join('\n').replaceAll(/'[^'\n]*'/g, '');
-  const declared = Object.entries(aliases).flatMap(([name, alias]) =>
-    alias.text !== undefined && new RegExp(`\\b${name}\\b`).test(named) ? [alias.text] : [],
-  );
-  const saysMore = signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
-  return saysMore || declared.length > 0 ? [...wholes, ...declared].join('\n\n') : '';
+function describeWhole(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration }[] {
+  const shown = listShown(of);
+  const saysMore = of.declared.signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
+  return saysMore || shown.some(({ alias }) => alias !== undefined) ? shown.map((each) => ({ of, shown: each })) : [];
 }
 
-/** A fold with the whole signatures, marked where they are several. */
-function foldNodes(wholes: readonly Declaration[]): ResolvedNode[] {
-  const summary = element('summary', [text('Whole signature')]);
-  const blocks = wholes.map(({ marks, text: code }) => codeNode(code, wholes.length > 1 ? marks : []));
-  return blocks.length === 0 ? [] : [{ ...element('details', [summary, ...blocks]), data: { wholeSignature: true } }];
-}
-
-function element(name: string, children: ResolvedNode[]): ResolvedNode {
-  return { type: 'mdxJsxFlowElement', name, attributes: [], children };
-}
-
-function codeNode(code: string, marks: string[]): ResolvedNode {
-  const lines = code.split('\n').map((line) => ({ text: line, highlighted: false, annotations: [] }));
-  return { type: 'code', lang: 'ts', value: code, data: { fence: { language: 'ts', lines, marks } } };
+function codeNode(
+  declarations: readonly Declaration[],
+  lead: Lead,
+  isMarked: boolean,
+  ids: ReadonlyMap<string, string> = new Map(),
+): ResolvedNode {
+  const lines = declarations.flatMap(({ of: [of], shown }, index): ShownLine[] => {
+    const [first, ...rest] = linkNames(shown.text, shown.names, (name, isForeign) =>
+      of === undefined ? undefined : lead(name, of, isForeign || shown.isForeign),
+    );
+    const id = ids.get(keyOf(shown));
+    const head = first === undefined || id === undefined ? first : { ...first, id };
+    const gap = { text: '', highlighted: false, annotations: [] };
+    return [...(index === 0 ? [] : [gap]), ...(head === undefined ? [] : [head]), ...rest];
+  });
+  const value = lines.map(({ text }) => text).join('\n');
+  const marks = isMarked ? (declarations[0]?.of.map(({ mark }) => mark) ?? []) : [];
+  return { type: 'code', lang: 'ts', value, data: { fence: { language: 'ts', lines, marks } } };
 }

@@ -2,7 +2,9 @@ import { walk } from '../../shared/markdownNodes.ts';
 import type { Records } from '../../../records/Records.ts';
 import { readPageRecord } from '../../../records/said/PageRecord.ts';
 import { checkCitedCells } from './checkCitedCells.ts';
+import { describeParameters } from './describeParameters.ts';
 import { findFixed } from './findFixed.ts';
+import { identifyRows } from './identifyRows.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
 import { insertExportList } from './insertExportList.ts';
@@ -35,6 +37,8 @@ export function resolvePage(records: Records, file: string, tree: ResolvedNode):
   resolveComparedCells(page);
   checkCitedCells(page);
   insertExportList(page);
+  identifyRows(page);
+  describeParameters(page);
   const nodes = [...walk(tree)].filter(({ node }) => node.type === 'code');
   const blocks = nodes.map(({ node, parent }) => readBlock(page, node, parent));
   const setupBlocks = linkSetupFiles(page, blocks);

@@ -8,6 +8,9 @@ export function linkSections<Page extends PageSections>(pages: readonly Page[]):
   }
   return pages.map((page) => ({
     ...page,
-    sections: page.sections.map((section) => ({ ...section, linkTexts: [...(texts.get(section.url) ?? [])] })),
+    sections: page.sections.map((section) => ({
+      ...section,
+      linkTexts: [...section.linkTexts, ...(texts.get(section.url) ?? [])],
+    })),
   }));
 }

@@ -1,8 +1,10 @@
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
 import { blockClasses } from '../../samples/browser/SampleBlock.ts';
+import { readAttribute } from '../../shared/markdownNodes.ts';
 import { readHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
+import { signatureLinksClass } from '../../samples/resolve/signatureLinks.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';
 
 /** A heading of a page with what stands under it up to the next heading: what one search result leads to. */
@@ -59,10 +61,13 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
   const links: Link[] = [];
   const slugger = createSlugger();
 
+  let section = sections[0] as Section;
   const read = (node: ResolvedNode): void => {
-    const section = sections.at(-1) as Section;
-    // Most pages lead to the same set-up file and end with it, and whole signatures are made of the same names.
-    const isShared = node.name === 'SetupFile' || node.data?.wholeSignature === true;
+    // Most pages lead to the same set-up file and end with it; whole signatures are made of the same names, and end with the same links.
+    const isShared =
+      node.name === 'SetupFile' ||
+      node.name === 'WholeSignature' ||
+      readAttribute(node, 'className') === signatureLinksClass;
     if (isShared || node.data?.hProperties?.className === blockClasses.setupNote) {
       return;
     }
@@ -70,7 +75,19 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
       const { words, id } = readHeading(node);
       const level = node.depth ?? 1;
       const url = level > 1 ? `${route}#${id ?? slugger.slug(words)}` : route;
-      sections.push(createSection(url, [...section.headings.slice(0, level - 1), words]));
+      section = createSection(url, [...section.headings.slice(0, level - 1), words]);
+      sections.push(section);
+      return;
+    }
+    const anchor = node.type === 'tableRow' ? rowAnchor(node) : undefined;
+    if (anchor !== undefined) {
+      const outer = section;
+      section = createSection(`${route}#${anchor}`, [...outer.headings, anchor]);
+      section.linkTexts = namesOf(anchor);
+      sections.push(section);
+      node.children?.forEach(read);
+      section.text += '\n';
+      section = outer;
       return;
     }
     if (node.data?.fence !== undefined) {
@@ -99,6 +116,18 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     sections: sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) })),
     links,
   };
+}
+
+/** The id of a row that links lead to. */
+function rowAnchor({ children: [first] = [] }: ResolvedNode): string | undefined {
+  const [anchor] = first?.children ?? [];
+  return anchor?.name === 'RowAnchor' ? readAttribute(anchor, 'id') : undefined;
+}
+
+/** What readers call a member: `batch.set` of `WriteBatch.set`, by the name that they give the object. */
+function namesOf(member: string): string[] {
+  const [, word = '', own = ''] = /([A-Z][a-z]+)\.(\w+)$/.exec(member) ?? [];
+  return word === '' ? [] : [`${word.toLowerCase()}.${own}`];
 }
 
 function createSection(url: string, headings: readonly string[]): Section {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useOpenedByLink } from '../useOpenedByLink';
 
 interface Props {
   className: string;
@@ -11,22 +12,8 @@ interface Props {
 
 /** A set-up file of a page's samples, which opens when a link leads to it. */
 export default function SetupFile({ className, file, library, children }: Props): ReactNode {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // Older browsers do not open by themselves what a link leads to.
-    const open = () => {
-      const target = document.getElementById(location.hash.slice(1));
-      if (target !== null && details.current?.contains(target) === true && !details.current.open) {
-        details.current.open = true;
-        target.scrollIntoView();
-      }
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
   return (
-    <details ref={details} className={className}>
+    <details ref={useOpenedByLink()} className={className}>
       <summary>
         <code>{file}</code>, which samples with <code>{library}</code> import
       </summary>

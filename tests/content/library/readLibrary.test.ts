@@ -50,11 +50,14 @@ const lids = {
   'index.d.ts': `
     export { seal } from './sdk'
     type ErrorShut = 'Error: the lid is shut'
-    type Turn<Out> = { <T extends Lid, const By>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Out }
+    type Turn<Out> = { <T extends Lid, const By extends number>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Out }
     type Twist = Turn<Promise<void>>
-    type Long = { ${Array.from({ length: 40 }, (_, index) => `field${index}: string`).join(';')} }
+    type Rim = Pick<Long<0>, 'field0'> & Wax
+    type Wax = import('./sdk').Wax
+    type Seal = import('./node_modules/wax').Seal
+    type Long<T> = T extends 0 ? never : { ${Array.from({ length: 40 }, (_, index) => `field${index}: string`).join(';')} }
     /** Words that are not recorded. */
-    export interface Lid { /** Nor these. */ size: number; wide(): Long }
+    export interface Lid { /** Nor these. */ size: number; rim: Rim; seal: Seal }
     export declare class Jar { private constructor(); constructor(lid: Lid); static of(lid: Lid): Jar; private hidden: 1; shut: boolean }
     export declare const twist: Twist
     export declare function list(...lids: Lid[]): (lid: Lid extends infer L ? L : never) => void
@@ -68,21 +71,26 @@ const lids = {
     export declare function twist(lid: string, by: number): void
     export declare function open(): void
     export declare function _inner(): void
+    export interface Wax { colour: string }
   `,
+  'node_modules/wax/index.d.ts': 'export interface Seal { wax: string }',
 };
 
 describe('signatures', () => {
   const { root } = createSite(lids);
-  const { exports, aliases, missing } = readLibrary(root, kitOptions, './sdk');
+  const { exports, aliases, foreign, missing } = readLibrary(root, kitOptions, './sdk');
   const find = (name: string) => exports.find((each) => each.name === name);
 
   it('are read short, without what holds back inference and without sentences, and whole', () => {
     expect(find('twist')?.signatures).toEqual([
       {
-        short: 'twist(lid: Lid, by: By, quietly?: boolean): Promise<void>',
+        short: 'twist<By extends number>(lid: Lid, by: By, quietly?: boolean): Promise<void>',
         whole:
-          'function twist<T extends Lid, const By>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Promise<void>',
+          'function twist<T extends Lid, const By extends number>(lid: T extends never ? T : Lid, by: By extends 0 ? ErrorShut : By, quietly?: boolean): Promise<void>',
         parameters: ['lid', 'by', 'quietly'],
+        types: ['Lid', 'number', 'boolean'],
+        optional: 1,
+        names: ['ErrorShut', 'Lid'],
       },
     ]);
     expect(find('list')?.signatures).toMatchObject([
@@ -92,18 +100,26 @@ describe('signatures', () => {
   });
 
   it('of types and classes have no comments and nothing private, and name their members', () => {
-    expect(find('Lid')).toMatchObject({ members: ['size', 'wide'] });
+    expect(find('Lid')).toMatchObject({ members: ['size', 'rim', 'seal'] });
     expect(find('Lid')?.signatures[0]?.whole).not.toContain('Nor these');
     expect(find('Jar')).toMatchObject({ members: ['shut', 'Jar.of'] });
     expect(find('Jar')?.signatures.map(({ short }) => short)).toEqual(['new Jar(lid: Lid)', 'type Jar']);
   });
 
-  it('bring the aliases that they name, without the text of long ones', () => {
-    expect(aliases).toEqual({ ErrorShut: { text: "type ErrorShut = 'Error: the lid is shut';" }, Long: {} });
+  it('bring the aliases that they name, directly or not, without the text of long ones', () => {
+    expect(aliases).toMatchObject({
+      ErrorShut: { text: "type ErrorShut = 'Error: the lid is shut';", names: [] },
+      Rim: { text: "type Rim = Pick<Long<0>, 'field0'> & Wax;", names: ['Long', 'Wax'] },
+    });
+    expect(aliases.Long).toEqual({});
+  });
+
+  it('say of which package a type is that an alias only renames', () => {
+    expect(foreign).toEqual({ Seal: { of: 'wax', name: 'Seal', kind: 'interface' } });
   });
 
   it('are compared with those of the SDK', () => {
-    expect(missing).toMatchObject({ names: ['open'], overloads: [{ parameters: ['lid', 'with_'] }] });
+    expect(missing).toMatchObject({ names: ['Wax', 'open'], overloads: [{ parameters: ['lid', 'with_'] }] });
   });
 
   it('that differ from the record are listed', () => {

@@ -3,12 +3,30 @@ import { expect, it } from 'vitest';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
 import { libraryPath } from '../../../records/said/LibraryRecord.ts';
 import { writeRecordFile } from '../../../records/files/recordFiles.ts';
-import type { ResolvedNode } from '../../../plugins/samples/resolve/ResolvedNode.ts';
+import type { ResolvedNode, ShownLine } from '../../../plugins/samples/resolve/ResolvedNode.ts';
 import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
+import { readAttribute, walk } from '../../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { createSite, kitManifest, read, replace } from './sampleSite.ts';
 
-const entry = '## `open` {/* #open */}\n\nOpens a `Box`.\n\n<Signature of="open" />\n';
+const entry = `## \`open\` {/* #open */}
+
+Opens a \`Box\`.
+
+<Signature of="open" />
+
+| parameter | what it is |
+| --- | --- |
+| \`box\` | what to open |
+
+| member | what it is |
+| --- | --- |
+| \`size\` | in cm |
+
+| alias | what it stands for |
+| --- | --- |
+| \`Rim\` | round |
+`;
 const { kit } = kitManifest.environments;
 const manifest = {
   areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit', kid: 'kid' } }],
@@ -21,16 +39,33 @@ function siteOf(
   shorts = { kit: 'open(box: Box): void', kid: 'open(box: Box): void' },
 ) {
   const files = { 'docs/boxes.mdx': entry, 'docs/index.mdx': '<ExportList />\n' };
-  const site = createSite(files, manifest).with({ packageMarks: { kit: 'web', kid: 'admin' } });
+  const page = 'https://wax.example/{name}#{lower}';
+  const officialPages = { wax: { class: page, interface: page, type: page, value: page } };
+  const site = createSite(files, manifest).with({ packageMarks: { kit: 'web', kid: 'admin' }, officialPages });
   for (const library of ['kit', 'kid'] as const) {
-    const signature = { short: shorts[library], whole: wholes[library], parameters: ['box'] };
+    const names = ['Box', 'Lid', 'Rim', 'Wax'].filter((name) => new RegExp(`[^']\\b${name}\\b`).test(wholes[library]));
+    const types = [library === 'kit' ? 'Box' : 'Lid'];
+    const signature = {
+      short: shorts[library],
+      whole: wholes[library],
+      parameters: ['box'],
+      types,
+      optional: 1,
+      names,
+    };
+    const official = { of: 'wax', name: 'open', kind: 'value' };
     const exports = [
-      { name: 'open', kind: 'value', signatures: [signature] },
+      { name: 'open', kind: 'value', signatures: [signature], source: 'src/open.ts', official },
       ...(library === 'kit' ? [{ name: 'Box', kind: 'type', signatures: [] }] : []),
     ];
-    const aliases = { Lid: { text: 'type Lid = 1' }, Rim: {} };
-    const head = { generatedBy: 'npm run record:library', format: 2, library, release: '1', messages: [] };
-    const record = { ...head, exports, aliases };
+    const aliases = {
+      Lid: { text: 'type Lid = Hinge', names: ['Hinge'] },
+      Hinge: { text: `type Hinge = '${library}'`, names: [] },
+      Rim: {},
+    };
+    const foreign = { Wax: { of: 'wax', name: 'Seal', kind: 'class' } };
+    const head = { generatedBy: 'npm run record:library', format: 3, library, release: '1', messages: [] };
+    const record = { ...head, exports, aliases, foreign };
     writeRecordFile(site.root, libraryPath(library), record, () => false);
   }
   return site;
@@ -42,15 +77,25 @@ function resolved(site: ReturnType<typeof siteOf>, file: string): { text: string
   return page;
 }
 
-/** What stands below the sentence: of code its marks and lines, of a fold its label and code. */
+/** What stands below the sentence: of code its marks and lines, with where names lead; of a fold the code in it. */
 function shownIn(site: ReturnType<typeof siteOf>): string[] {
   const { children = [] } = resolved(site, 'docs/boxes.mdx').tree;
+  const line = ({ text, links = [], id }: ShownLine) =>
+    [
+      text,
+      ...links.map(({ column, length, href }) => `[${text.slice(column, column + length)}](${href})`),
+      id && `#${id}`,
+    ]
+      .filter(Boolean)
+      .join(' ');
   const show = ({ data }: ResolvedNode) =>
-    [data?.fence?.marks?.join(', '), data?.fence?.lines.map(({ text }) => text).join('\n')].filter(Boolean).join(': ');
-  return children.slice(2).flatMap((node) => {
-    const [summary, ...folded] = node.children ?? [];
-    return summary === undefined ? show(node) : folded.map((each) => `${toString(summary)}, ${show(each)}`);
-  });
+    [data?.fence?.marks?.join(', '), data?.fence?.lines.map(line).join('\n')].filter(Boolean).join(': ');
+  return children
+    .slice(2)
+    .filter(({ type, name }) => type !== 'table' && name !== 'p')
+    .flatMap((node) =>
+      node.name === 'WholeSignature' ? (node.children ?? []).map((each) => `Whole, ${show(each)}`) : show(node),
+    );
 }
 
 const same = 'function open<T>(box: Box): void';
@@ -59,16 +104,12 @@ it.each([
   [
     'once where both declare it alike',
     siteOf({ kit: same, kid: same }),
-    ['web, admin: open(box: Box): void', `Whole signature, ${same}`],
+    ['web, admin: open(box: Box): void', `Whole, ${same}`],
   ],
   [
     'short once, and whole of each where only that differs',
     siteOf({ kit: same, kid: same.replace('<T>', '<U>') }),
-    [
-      'web, admin: open(box: Box): void',
-      `Whole signature, web: ${same}`,
-      `Whole signature, admin: ${same.replace('<T>', '<U>')}`,
-    ],
+    ['web, admin: open(box: Box): void', `Whole, web: ${same}`, `Whole, admin: ${same.replace('<T>', '<U>')}`],
   ],
   [
     'of each where they differ, alone where that says it all',
@@ -79,16 +120,53 @@ it.each([
     ['web: open(box: Box): void', 'admin: open(box: Box): Box'],
   ],
   [
-    'with the aliases that it names, and not those in a string',
-    siteOf({ kit: `${same} | Lid | Rim | 'Lid'`, kid: `${same} | 'Lid'` }),
+    'with the aliases that it names, and those that these name, and with links',
+    siteOf({ kit: `${same} | Lid | Rim | Wax | 'Lid'`, kid: `${same} | 'Lid'` }),
     [
       'web, admin: open(box: Box): void',
-      `Whole signature, web: ${same} | Lid | Rim | 'Lid'\n\ntype Lid = 1`,
-      `Whole signature, admin: ${same} | 'Lid'`,
+      `Whole, web: ${same} | Lid | Rim | Wax | 'Lid' [Lid](#open-Lid) [Rim](/boxes#Rim) [Wax](https://wax.example/Seal#seal)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid\n\ntype Hinge = 'kit' #open-Hinge`,
+      `Whole, admin: ${same} | 'Lid'`,
+    ],
+  ],
+  [
+    'with what both declare alike once',
+    siteOf({ kit: `${same} | Lid`, kid: `${same} | Lid` }),
+    [
+      'web, admin: open(box: Box): void',
+      `Whole, web, admin: ${same} | Lid [Lid](#open-Lid)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid`,
+      "Whole, web: type Hinge = 'kit' #open-Hinge",
+      "Whole, admin: type Hinge = 'kid' #open-Hinge-2",
     ],
   ],
 ])('a signature is shown %s', (_how, site, expected) => {
   expect(shownIn(site)).toEqual(expected);
+});
+
+it('below a signature stand links to its source and to the page of the SDK', () => {
+  const site = siteOf({ kit: same, kid: same }).with({ sourceRoots: { kit: 'https://kit.example/1/' } });
+  const { tree } = resolved(site, 'docs/boxes.mdx');
+  const line = tree.children?.find(({ name }) => name === 'p');
+  const links = [...walk(line ?? tree)].flatMap(({ node }) => (node.name === 'a' ? readAttribute(node, 'href') : []));
+  expect([line && toString(line), ...links]).toEqual([
+    'Source: web · Official SDK: web, admin',
+    'https://kit.example/1/src/open.ts',
+    'https://wax.example/open#open',
+    'https://wax.example/open#open',
+  ]);
+});
+
+it('tables have the type of each parameter, and rows of members and aliases an id', () => {
+  const { tree } = resolved(siteOf({ kit: same, kid: same }), 'docs/boxes.mdx');
+  const rows = (tree.children ?? []).flatMap(({ type, children = [] }) => (type === 'table' ? children : []));
+  expect(rows.slice(0, 2).map(({ children = [] }) => children.map((cell) => toString(cell)))).toEqual([
+    ['parameter', 'what it is'],
+    ['box', 'Box or Lid, optionalwhat to open'],
+  ]);
+  const anchors = [...walk(tree)].filter(({ node }) => node.name === 'RowAnchor');
+  expect(anchors.map(({ node }) => [readAttribute(node, 'id'), toString(node)])).toEqual([
+    ['open.size', 'size'],
+    ['Rim', 'Rim'],
+  ]);
 });
 
 it('a signature of no export stops the page', () => {

@@ -130,7 +130,7 @@ it('a message of an entry is marked with the packages that hold it, and the comp
     await recordedSite({ 'docs/page.mdx': entry + pageWith('export const a = 1').replace('# Page\n', '') })
   ).with({ packageMarks: { kit: 'web' } });
   const areas = [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } }];
-  const library = { generatedBy: 'npm run record:library', format: 2, library: 'kit', release: '1', exports: [] };
+  const library = { generatedBy: 'npm run record:library', format: 3, library: 'kit', release: '1', exports: [] };
   writeRecordFile(site.root, libraryPath('kit'), { ...library, messages: [message] } as never, () => false);
   const marksOf = (compared?: SampleRecord['compared']) => {
     const { samples } = readPageRecord(site, 'docs/page.mdx')!;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
+import { identifyRows } from '../../../plugins/samples/resolve/identifyRows.ts';
 import { linkSections } from '../../../plugins/search/records/linkSections.ts';
 import { listSections } from '../../../plugins/search/records/listSections.ts';
-import { pageWith, read, recordedSite } from '../samples/sampleSite.ts';
+import { createSite, pageWith, read, recordedSite } from '../samples/sampleSite.ts';
 
 const orders = { route: '/orders', title: 'Orders' };
 const sectionsOf = (source: string) => listSections(readPage(source).tree, orders);
@@ -66,6 +67,25 @@ See [the other part](/other#part) and [add](#add).
       });
     },
   );
+});
+
+it('a row of a member is a section of its own, and what follows is none of it', () => {
+  const site = createSite({
+    'docs/page.mdx':
+      '## Box {/* #Box */}\n\n<Signature of="Box" />\n\n| member | what |\n| --- | --- |\n| `lid` | on top |\n\nRest.\n',
+  });
+  const { tree } = readPage(read(site, 'docs/page.mdx'));
+  identifyRows({ records: site, file: 'docs/page.mdx', tree, record: undefined });
+  expect(listSections(tree, orders).sections.slice(-2)).toEqual([
+    { ...wordsOnly, url: '/orders#Box', headings: ['Orders', 'Box'], text: 'member · what\nRest.' },
+    {
+      ...wordsOnly,
+      linkTexts: ['box.lid'],
+      url: '/orders#Box.lid',
+      headings: ['Orders', 'Box', 'Box.lid'],
+      text: 'lid · on top',
+    },
+  ]);
 });
 
 describe('linkSections', () => {
