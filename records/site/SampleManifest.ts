@@ -15,6 +15,8 @@ export interface SampleEnvironment {
   sdk?: string;
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
+  /** The newest releases of the official SDK, which tables are asked of beside the peers; the first names it. */
+  newestSdk?: Readonly<Record<string, string>> | undefined;
   /** Release of TypeScript that records hold the words and the types of. */
   typescript: string;
   /** Releases of TypeScript that are asked beside it; records hold what they say otherwise. */
@@ -66,5 +68,11 @@ export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 
 
 /** A server with its release, as records name it. */
 export function serverLabel({ name, release }: SampleServer): string {
+  return `${name} ${release}`;
+}
+
+/** What the newest SDK is called in records: its first package, with its release. */
+export function sdkLabel(newestSdk: Readonly<Record<string, string>>): string {
+  const [[name, release] = []] = Object.entries(newestSdk);
   return `${name} ${release}`;
 }

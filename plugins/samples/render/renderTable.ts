@@ -83,7 +83,7 @@ export function renderCellDetails(
   const said = new Map<string, string[]>();
   for (const { side, cell, state, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
-    const compilers = Object.entries(compared).map(([release, own]) => renderErrors(own, `TypeScript ${release}: `));
+    const compilers = Object.entries(compared).map(([release, own]) => renderErrors(own, `${/^\d/.test(release) ? `TypeScript ${release}` : release}: `));
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
