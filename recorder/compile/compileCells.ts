@@ -81,7 +81,10 @@ export async function compileCells(
     if (newestSdk !== undefined && own.length > 0) {
       const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
       const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]));
-      compare(sdkLabel(newestSdk), await ask(newest.site, newest.compiler, own, newest.environments));
+      compare(
+        required(sdkLabel(newestSdk), 'the newest SDK'),
+        await ask(newest.site, newest.compiler, own, newest.environments),
+      );
     }
   }
   return new Map(

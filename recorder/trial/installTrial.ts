@@ -7,7 +7,12 @@ import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
-import { type GivenLibraries, installFolder, listPackages, locateEnvironments } from '../environments/locateEnvironments.ts';
+import {
+  type GivenLibraries,
+  installFolder,
+  listPackages,
+  locateEnvironments,
+} from '../environments/locateEnvironments.ts';
 
 /** What the samples of an environment are compiled with in a trial. */
 export interface InstalledTrial {

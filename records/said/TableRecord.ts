@@ -108,6 +108,21 @@ export function readTable(records: Records, name: string): ReadTable {
   };
 }
 
+/** What the newest SDK decides otherwise about a cell: its label, and whether it compiles there. */
+export function newerVerdicts({
+  errors,
+  compared = {},
+}: Pick<CellRecord, 'errors' | 'compared'>): { sdk: string; compiles: boolean }[] {
+  return Object.entries(compared)
+    .filter(([name, own]) => !isCompiler(name) && (own.length === 0) !== (errors.length === 0))
+    .map(([sdk, own]) => ({ sdk, compiles: own.length === 0 }));
+}
+
+/** Whether what a cell was compared with is a compiler, by its release, and not an SDK, by its label. */
+export function isCompiler(name: string): boolean {
+  return /^\d/.test(name);
+}
+
 /** Reads the cells of all tables. @throws FindingError as `readTable` does. */
 export function readCells(records: Records): CellRecord[] {
   return listTables(records).flatMap((source) => Object.values(readRun<TableRecord>(records, source).cells));

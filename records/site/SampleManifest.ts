@@ -72,7 +72,8 @@ export function serverLabel({ name, release }: SampleServer): string {
 }
 
 /** What the newest SDK is called in records: its first package, with its release. */
-export function sdkLabel(newestSdk: Readonly<Record<string, string>>): string {
-  const [[name, release] = []] = Object.entries(newestSdk);
-  return `${name} ${release}`;
+export function sdkLabel(newestSdk: SampleEnvironment['newestSdk'] = {}): string | undefined {
+  return Object.entries(newestSdk)
+    .slice(0, 1)
+    .map(([name, release]) => `${name} ${release}`)[0];
 }
