@@ -14,6 +14,11 @@ export interface DocsVersion {
    * reach the reader, by library; empty where it documents what is in no release.
    */
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /**
+   * The newest releases of the official SDK, by library, that its tables are asked of beside the peers: the package that says
+   * which first. The parts of `firebase` stand for it, each in place of the module of its name.
+   */
+  newestSdk?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Release of TypeScript that they are compiled with; none where it documents what is in no release. */
   typescript?: string;
   /** Releases of TypeScript that are asked beside it: records hold what they say otherwise. */

@@ -78,7 +78,7 @@ function createEnvironments(
   version: DocsVersion,
 ): [name: string, environment: SampleEnvironment][] {
   return Object.entries(version.packages).map(([library, packages]) => {
-    const { typescript, comparedTypescript } = version;
+    const { typescript, comparedTypescript, newestSdk } = version;
     if (typescript === undefined) {
       throw new Error(
         `config/docsVersions.json: version ${version.name} of ${instance.name} names no TypeScript. Add one.`,
@@ -89,8 +89,8 @@ function createEnvironments(
       throw new Error(`samples/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
-    const environment = { library, packages, typescript, comparedTypescript, compilerOptions: options, ...known };
-    return [environmentName(instance, version, library), environment];
+    const releases = { packages, typescript, comparedTypescript, newestSdk: newestSdk?.[library] };
+    return [environmentName(instance, version, library), { library, ...releases, compilerOptions: options, ...known }];
   });
 }
 

@@ -155,7 +155,12 @@ function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
     children: [head, ...cells].map((children) => ({ type: 'tableCell', children })),
   });
   const rows = view.rows.map((name, index) =>
-    row(label(name), view.states[index]?.map((states) => [text(describeCell(view, states).join(', '))]) ?? []),
+    row(
+      label(name),
+      view.states[index]?.map((states, column) => [
+        text([...describeCell(view, states), ...(view.newer[index]?.[column] ?? [])].join(', ')),
+      ]) ?? [],
+    ),
   );
   const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
   const legend = listMarks(view).map(({ words, meaning }) => paragraph(strong(text(words)), text(`: ${meaning}`)));

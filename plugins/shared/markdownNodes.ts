@@ -59,3 +59,9 @@ export function link(url: string, words = url): MarkdownNode {
 export function strong(...children: MarkdownNode[]): MarkdownNode {
   return { type: 'strong', children };
 }
+
+/** Rows of cells, each of inline nodes, as a table; the first row is its head. */
+export function table(rows: readonly (readonly MarkdownNode[][])[]): MarkdownNode {
+  const cells = (row: readonly MarkdownNode[][]) => row.map((children) => ({ type: 'tableCell', children }));
+  return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: cells(row) })) };
+}

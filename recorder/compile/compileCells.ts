@@ -1,12 +1,14 @@
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
-import { locateCompiler } from '../environments/locateCompiler.ts';
+import { type Compiler, locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import { sdkLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { type Cell, cellCode } from '../../records/asked/listCells.ts';
 import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
+import { installTrial } from '../trial/installTrial.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
 /** Where cells are defined. */
@@ -42,7 +44,8 @@ function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
 }
 
 /**
- * Compiles cells, with the recording compiler and those that are asked beside it.
+ * Compiles cells, with the recording compiler and those that are asked beside it; those of the official SDK alone with its
+ * newest releases, too, which are installed.
  *
  * @param samples Of the cells.
  * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
@@ -53,30 +56,35 @@ export async function compileCells(
   environments: LocatedEnvironments,
 ): Promise<CompiledCells> {
   const said = new Map(samples.map((sample) => [sample, emptyAnswer()]));
-  const ask = async (release: string, asked: readonly Sample[]) => {
-    const { errors, findings } = await compileWithTsc(site, locateCompiler(site.root, release), asked, environments);
-    if (findings[0] !== undefined) {
-      throw new FindingError({ ...findings[0], file });
-    }
-    return errors;
-  };
   const recordingOf = ({ environment }: Sample) => listCompilers(site, environment)[0] ?? '';
   for (const release of new Set(samples.map(recordingOf))) {
     const own = samples.filter((sample) => recordingOf(sample) === release);
-    for (const [sample, errors] of await ask(release, own)) {
+    for (const [sample, errors] of await ask(site, locateCompiler(site.root, release), own, environments)) {
       assertProgram(sample, errors);
       required(said.get(sample), 'a cell').errors = distinct(errors);
     }
   }
-  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
-    for (const [sample, errors] of await ask(
-      release,
-      samples.filter((each) => each.comparedTypescript.includes(release)),
-    )) {
+  const compare = (name: string, answers: Awaited<ReturnType<typeof ask>>) => {
+    for (const [sample, errors] of answers) {
       const cell = required(said.get(sample), 'a cell');
       if (codesOf(distinct(errors)) !== codesOf(cell.errors)) {
-        cell.compared[release] = distinct(errors);
+        cell.compared[name] = distinct(errors);
       }
+    }
+  };
+  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
+    const own = samples.filter((each) => each.comparedTypescript.includes(release));
+    compare(release, await ask(site, locateCompiler(site.root, release), own, environments));
+  }
+  for (const [name, { library, newestSdk }] of Object.entries(site.manifest.environments)) {
+    const own = samples.filter(({ environment, code }) => environment === name && !code.includes(`'${library}'`));
+    if (newestSdk !== undefined && own.length > 0) {
+      const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
+      const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]));
+      compare(
+        required(sdkLabel(newestSdk), 'the newest SDK'),
+        await ask(newest.site, newest.compiler, own, newest.environments),
+      );
     }
   }
   return new Map(
@@ -85,6 +93,20 @@ export async function compileCells(
       { errors, ...(Object.keys(compared).length > 0 && { compared }) },
     ]),
   );
+}
+
+/** What a compiler says of cells. @throws FindingError where it breaks on one. */
+async function ask(
+  site: SampleSite,
+  compiler: Compiler,
+  samples: readonly Sample[],
+  environments: LocatedEnvironments,
+): Promise<ReadonlyMap<Sample, readonly TscError[]>> {
+  const { errors, findings } = await compileWithTsc(site, compiler, samples, environments);
+  if (findings[0] !== undefined) {
+    throw new FindingError({ ...findings[0], file });
+  }
+  return errors;
 }
 
 /** @throws FindingError for a cell whose code is none, or whose set-up is wrong. */

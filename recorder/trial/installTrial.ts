@@ -1,11 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { Releases } from '../../records/said/CompatibilityRecord.ts';
+import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
-import { type GivenLibraries, installFolder, locateEnvironments } from '../environments/locateEnvironments.ts';
+import {
+  type GivenLibraries,
+  installFolder,
+  listPackages,
+  locateEnvironments,
+} from '../environments/locateEnvironments.ts';
 
 /** What the samples of an environment are compiled with in a trial. */
 export interface InstalledTrial {
@@ -38,7 +45,8 @@ export function installTrial(
   }
   const { library } = documented;
   const siteOf = (as: string, packages: Releases): SampleSite => {
-    const environment = { ...documented, packages: { ...documented.packages, ...packages } };
+    const compilerOptions = { ...documented.compilerOptions, ...standIn(documented, packages) };
+    const environment = { ...documented, packages: { ...documented.packages, ...packages }, compilerOptions };
     return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
   };
   const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
@@ -46,14 +54,28 @@ export function installTrial(
   const own = given.get(name);
   const isInPlace = own !== undefined && Object.keys(tried).every((each) => each === library);
   const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);
-  const isHere = isInPlace || (target === name && existsSync(folder));
   const copy = own !== undefined && { [library]: `file:${own}` };
-  const peers = isHere ? [] : installTogether(siteOf(target, { ...tried, ...copy }), target, folder);
+  const wanted = siteOf(target, { ...tried, ...copy });
+  const isHere = isInPlace || (existsSync(folder) && (target === name || isInstalled(wanted, target)));
+  const peers = isHere ? [] : installTogether(wanted, target, folder);
   const trial = siteOf(name, tried);
   const packages = locateEnvironments(trial, new Map([[name, folder]])).get(name) ?? [];
   const compiler = installCompiler(site, typescript ?? documented.typescript);
   const located = new Map([[name, new Map([...packages, ['typescript', compiler.folder]])]]);
   return { site: trial, environments: located, compiler, peers };
+}
+
+/** A part of the SDK that is tried in place of the module of its name: `@firebase/firestore` for `firebase/firestore`. */
+function standIn({ sdk = '' }: SampleEnvironment, tried: Releases): { paths?: Record<string, string[]> } {
+  return `@${sdk}` in tried ? { paths: { [sdk]: [`./node_modules/@${sdk}`] } } : {};
+}
+
+/** Whether a folder holds what is wanted already, from an earlier trial. */
+function isInstalled({ root, manifest }: SampleSite, target: string): boolean {
+  const file = join(root, installFolder(target), 'package.json');
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Releases };
+  const environment = manifest.environments[target];
+  return environment !== undefined && isDeepStrictEqual(dependencies, listPackages(environment));
 }
 
 /** @returns The peers that the library wants, where they are others: that is said, and no reason not to try these. */

@@ -14,7 +14,7 @@ import { readRun, type RunSource } from './RunSource.ts';
 export interface CellRecord {
   /** Each error once; none where it compiles. */
   errors: CellError[];
-  /** What other compilers say, where its codes are others, by their release. */
+  /** What other compilers say, by their release, and the newest SDK, by its label, where the codes are others. */
   compared?: Record<string, CellError[]>;
   result: CallResult;
   /** What it changed, by document. */
@@ -74,9 +74,9 @@ export function tableSource(records: Records, name: string): TableSource {
     const cells = listCells(table);
     const setups = cells.map(({ environment, program }) => resolveSetups(own, environment, cellCode(program), []));
     const environments = Object.values(table.sides).map((environment) => {
-      const { packages, typescript, comparedTypescript, compilerOptions, server } =
+      const { packages, newestSdk, typescript, comparedTypescript, compilerOptions, server } =
         own.manifest.environments[environment] ?? {};
-      return [packages, typescript, comparedTypescript, compilerOptions, keyServer(server)];
+      return [packages, newestSdk, typescript, comparedTypescript, compilerOptions, keyServer(server)];
     });
     const programs = cells.map(({ id, program }, index) => [id, program, setups[index]]);
     const key = digest(JSON.stringify([readFixture(own, table.fixture), table.reads, environments, programs]));
@@ -106,6 +106,21 @@ export function readTable(records: Records, name: string): ReadTable {
     cellOf: (row, column, side) => recorded[cellId(row, column, side)],
     programOf: (row, column, side) => programs.get(cellId(row, column, side)),
   };
+}
+
+/** What the newest SDK decides otherwise about a cell: its label, and whether it compiles there. */
+export function newerVerdicts({
+  errors,
+  compared = {},
+}: Pick<CellRecord, 'errors' | 'compared'>): { sdk: string; compiles: boolean }[] {
+  return Object.entries(compared)
+    .filter(([name, own]) => !isCompiler(name) && (own.length === 0) !== (errors.length === 0))
+    .map(([sdk, own]) => ({ sdk, compiles: own.length === 0 }));
+}
+
+/** Whether what a cell was compared with is a compiler, by its release, and not an SDK, by its label. */
+export function isCompiler(name: string): boolean {
+  return /^\d/.test(name);
 }
 
 /** Reads the cells of all tables. @throws FindingError as `readTable` does. */

@@ -15,6 +15,8 @@ export interface SampleEnvironment {
   sdk?: string;
   /** Exact releases by package name; peers whose types reach the reader are pinned as well. */
   packages: Readonly<Record<string, string>>;
+  /** The newest releases of the official SDK, which tables are asked of beside the peers; the first names it. */
+  newestSdk?: Readonly<Record<string, string>> | undefined;
   /** Release of TypeScript that records hold the words and the types of. */
   typescript: string;
   /** Releases of TypeScript that are asked beside it; records hold what they say otherwise. */
@@ -67,4 +69,11 @@ export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 
 /** A server with its release, as records name it. */
 export function serverLabel({ name, release }: SampleServer): string {
   return `${name} ${release}`;
+}
+
+/** What the newest SDK is called in records: its first package, with its release. */
+export function sdkLabel(newestSdk: SampleEnvironment['newestSdk'] = {}): string | undefined {
+  return Object.entries(newestSdk)
+    .slice(0, 1)
+    .map(([name, release]) => `${name} ${release}`)[0];
 }

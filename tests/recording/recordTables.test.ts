@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { installFolder, locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
 import { tableAsset } from '../../plugins/samples/render/tableAsset.ts';
 import { runnableTables } from '../../recorder/record/recordTables.ts';
 import { readTable } from '../../records/said/TableRecord.ts';
@@ -20,7 +22,9 @@ import { queryTables } from '../../samples/tables/queries.ts';
 import {
   createSite,
   fakeCompiler,
+  fixture,
   kitFrom,
+  kitManifest,
   manifestWith,
   read,
   withServers,
@@ -170,6 +174,42 @@ describe('recorded tables', () => {
     const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
     expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
     expect(tableAsset(site, 'tips').content).toContain('TypeScript 9.0.2: Error TS2741</span> Missing.');
+  });
+
+  it('say what the newest SDK decides otherwise about a call that is not of the library', async () => {
+    const sdk = (release: string, type: string) => ({
+      'kit-sdk/package.json': JSON.stringify({ name: 'kit-sdk', version: release, types: 'index.d.ts' }),
+      'kit-sdk/index.d.ts': `export declare function tip(value: ${type}): Promise<number>`,
+      'kit-sdk/index.js': 'export const tip = async (value) => value',
+      'kit/package.json': read({ root: fixture('kit-1.0.0'), manifest: kitManifest }, 'package.json'),
+      'kit/index.d.ts': read({ root: fixture('kit-1.0.0'), manifest: kitManifest }, 'index.d.ts'),
+    });
+    const filesIn = (environment: string, files: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [`${installFolder(environment)}/node_modules/${name}`, text]),
+      );
+    const site = siteWith(
+      {
+        ...tips,
+        columns: ['1'],
+        programOf: (id) => ({ setup: "import { tip } from 'kit-sdk'", code: `tip(${id === 'a1' ? '1' : '3'})` }),
+      },
+      { ...filesIn('kit', sdk('1.0.0', 'number')), ...filesIn('kit+kit-sdk@2.0.0', sdk('2.0.0', '1 | 2')) },
+      { packages: { kit: '1.0.0', 'kit-sdk': '1.0.0' }, newestSdk: { 'kit-sdk': '2.0.0' }, sdk: 'kit-sdk' },
+    );
+    const library = join(site.root, installFolder('kit'), 'node_modules/kit');
+    const installed = { private: true, dependencies: { kit: `file:${library}`, 'kit-sdk': '2.0.0' } };
+    write(site, `${installFolder('kit+kit-sdk@2.0.0')}/package.json`, JSON.stringify(installed));
+    const environments = locateEnvironments(site, new Map());
+    const recorded = await withServers(
+      site,
+      (options) => recordRuns(site, [runnableTables(site)], { ...options, all: false }),
+      environments,
+    );
+    expect(recorded).toMatchObject({ findings: [] });
+    const { newer } = resolveTable(site, 'tips');
+    expect(newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
+    expect(tableAsset(site, 'tips').content).toContain('kit-sdk 2.0.0: Error TS2345');
   });
 
   it('are checked for shape, and against their records', async () => {

@@ -13,6 +13,8 @@ export interface TableView {
   sides: readonly string[];
   /** By row, by column, by side; nothing where there is no such call. */
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
+  /** What the newest SDK decides otherwise, in words, by row, by column. */
+  newer: readonly (readonly (readonly string[])[])[];
   /** Ids of the cells, by row, by column. */
   anchors: readonly (readonly string[])[];
 }
@@ -62,11 +64,16 @@ export function explainMark(state: CellState): Mark {
 }
 
 /** The marks that a table's cells say, each once: what works first, then what to look out for. */
-export function listMarks({ states }: Pick<TableView, 'states'>): Mark[] {
+export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
   const said = new Set(states.flat(2));
   const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
   return [
     ...[...worst].reverse().flatMap((state) => (said.has(state) ? [marks[state]] : [])),
+    ...[...new Set(newer.flat(2))].map((words) => ({
+      sign: '',
+      words,
+      meaning: 'decided otherwise by this newer SDK',
+    })),
     ...(hasGap ? [gap] : []),
   ];
 }

@@ -11,7 +11,7 @@ import {
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
 import type { CellState } from '../../../records/said/judgeCell.ts';
-import type { CellRecord } from '../../../records/said/TableRecord.ts';
+import { type CellRecord, isCompiler } from '../../../records/said/TableRecord.ts';
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
@@ -22,7 +22,7 @@ import { shortenMessage } from './shortenMessage.ts';
  * @param known Words of the marks that the page has explained before; those of the table are added.
  */
 export function renderTable(view: TableView, known: Set<string> = new Set()): string {
-  const { name, caption, axes, rows, columns, states, anchors } = view;
+  const { name, caption, axes, rows, columns, states, newer, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
@@ -33,7 +33,8 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const words = describeCell(view, own, { signs: true }).map((word) => `<span>${escapeHtml(word)} </span>`);
+      const said = [...describeCell(view, own, { signs: true }), ...(newer[index]?.[at] ?? [])];
+      const words = said.map((word) => `<span>${escapeHtml(word)} </span>`);
       return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
@@ -84,7 +85,9 @@ export function renderCellDetails(
   const said = new Map<string, string[]>();
   for (const { side, cell, state, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
-    const compilers = Object.entries(compared).map(([release, own]) => renderErrors(own, `TypeScript ${release}: `));
+    const compilers = Object.entries(compared).map(([name, own]) =>
+      renderErrors(own, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
+    );
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);

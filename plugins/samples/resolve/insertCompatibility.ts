@@ -1,5 +1,5 @@
 import { FindingError } from '../../shared/Finding.ts';
-import { type MarkdownNode, paragraph, readAttribute, text, walk } from '../../shared/markdownNodes.ts';
+import { type MarkdownNode, paragraph, readAttribute, table, text, walk } from '../../shared/markdownNodes.ts';
 import type { Records } from '../../../records/Records.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
 import { type LibraryTrials, readCompatibility, type Trial } from '../../../records/said/CompatibilityRecord.ts';
@@ -47,7 +47,7 @@ function compilerTable(tried: readonly Tried[]): MarkdownNode {
     `TypeScript ${release}`,
     ...tried.map(({ trials }) => describe(trials.find((trial) => trial.releases.typescript === release))),
   ]);
-  return table([['compiler', ...tried.map(({ library }) => library)], ...rows]);
+  return textTable([['compiler', ...tried.map(({ library }) => library)], ...rows]);
 }
 
 function packageTable(tried: readonly Tried[]): MarkdownNode {
@@ -64,7 +64,7 @@ function packageTable(tried: readonly Tried[]): MarkdownNode {
       ...peers.map((trial) => [library, name(trial.releases), describe(trial)]),
     ];
   });
-  return table([['library', 'with', 'the compiler says'], ...rows]);
+  return textTable([['library', 'with', 'the compiler says'], ...rows]);
 }
 
 /** What came of a trial, in words. */
@@ -81,7 +81,6 @@ function describe({ count, failed }: Partial<Trial> = {}): string {
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }
 
-function table(rows: readonly (readonly string[])[]): MarkdownNode {
-  const cells = (row: readonly string[]) => row.map((cell) => ({ type: 'tableCell', children: [text(cell)] }));
-  return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: cells(row) })) };
+function textTable(rows: readonly (readonly string[])[]): MarkdownNode {
+  return table(rows.map((row) => row.map((cell) => [text(cell)])));
 }

@@ -1,6 +1,6 @@
 import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
-import { readTable } from '../../../records/said/TableRecord.ts';
+import { newerVerdicts, readTable } from '../../../records/said/TableRecord.ts';
 import type { Records } from '../../../records/Records.ts';
 import type { TableView } from '../browser/TableView.ts';
 
@@ -21,7 +21,16 @@ export function resolveTable(records: Records, name: string): TableView {
       }),
     ),
   );
+  const newer = rows.map((row) =>
+    columns.map((column) =>
+      names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer)),
+    ),
+  );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
   const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
-  return { name, caption, axes, ...labels, sides: names, states, anchors };
+  return { name, caption, axes, ...labels, sides: names, states, newer, anchors };
+}
+
+function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): string {
+  return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
 }

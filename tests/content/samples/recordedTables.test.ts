@@ -55,10 +55,12 @@ it('recorded tables: the name of a row leads to the section that its definition 
     columns: ['wrapper'],
     sides: ['web'],
     states: [[['harm']], [['writes']]],
+    newer: [[[]], [['kit-sdk 2.0.0: refused']]],
     anchors: [['first'], ['second']],
   });
   expect(html).toContain('scope="row"><a href="/api/metatype#base"><code>addDoc</code> of <code>any</code></a></th>');
   expect(html).toContain('scope="row"><code>addDoc</code></th>');
+  expect(html).toContain('writes </span><span>kit-sdk 2.0.0: refused </span>');
 });
 
 it.each(['`~ * / [ ]`', '[a](b)', '`doc` (admin)'])('recorded tables: the label %s is no link', (label) => {

@@ -24,6 +24,7 @@ const menu: TableView = {
       ['writes', undefined],
     ],
   ],
+  newer: [],
   anchors: [
     ['menu:addDoc:typed-SDK', 'menu:addDoc:wrapper'],
     ['menu:setDoc:typed-SDK', 'menu:setDoc:wrapper'],
