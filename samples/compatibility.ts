@@ -1,3 +1,4 @@
+import { docsInstances } from '../config/docsInstances.ts';
 import type { Releases } from '../records/said/CompatibilityRecord.ts';
 
 const compilers = ['5.0.4', '5.2.2', '5.4.5', '5.6.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'];
@@ -9,17 +10,26 @@ export const compatibility: Readonly<Record<string, readonly Releases[]>> = {
     ...withCompilers,
     { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
     { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
-    { firebase: '13.2.0', '@firebase/rules-unit-testing': '5.0.2' },
+    newestSdk('firelordjs'),
   ],
   firelord: [
     ...withCompilers,
     { 'firebase-admin': '12.7.0', '@google-cloud/firestore': '7.11.6' },
-    { 'firebase-admin': '14.5.1', '@google-cloud/firestore': '8.7.1' },
+    newestSdk('firelord'),
   ],
   firesagejs: [
     ...withCompilers,
     { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
     { firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
     { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
+    newestSdk('firesagejs'),
   ],
 };
+
+function newestSdk(library: string): Releases {
+  const found = docsInstances.map(({ versions: [newest] }) => newest.newestSdk?.[library]).find(Boolean);
+  if (found === undefined) {
+    throw new Error(`config/docsVersions.json: the newest version names no newest SDK of ${library}. Add it.`);
+  }
+  return found;
+}
