@@ -210,6 +210,15 @@ describe('recorded tables', () => {
     const { newer } = resolveTable(site, 'tips');
     expect(newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
     expect(tableAsset(site, 'tips').content).toContain('kit-sdk 2.0.0: Error TS2345');
+    const { text, tree } = readPage('<RecordedTable name="tips" />\n\n<NewestSdk />');
+    write(site, 'docs/page.mdx', text);
+    resolvePage(site, 'docs/page.mdx', tree);
+    const page = { file: 'docs/page.mdx', text, origin: '', route: '/page' };
+    expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
+      'with kit-sdk 2.0.0, too. 1 is decided otherwise:\n\n' +
+        '| call | side | in the comparison | newest |\n| - | - | - | - |\n' +
+        '| [a2, 1](/page#tips:a2:1) | kit | compiles | refused (kit-sdk 2.0.0) |',
+    );
   });
 
   it('are checked for shape, and against their records', async () => {

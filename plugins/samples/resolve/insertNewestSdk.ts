@@ -25,7 +25,8 @@ export function insertNewestSdk({ records, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'NewestSdk')) {
     const { calls, changed, sdks } = askTables(records, file);
     const sum = `${calls} calls of the official SDK in the tables of these pages were compiled with ${sdks}, too. `;
-    const difference = `${changed.length} ${changed.length === 1 ? 'is' : 'are'} decided otherwise${changed.length === 0 ? '.' : ':'}`;
+    const decided = changed.length === 1 ? 'is decided otherwise:' : 'are decided otherwise:';
+    const difference = changed.length === 0 ? 'None is decided otherwise.' : `${changed.length} ${decided}`;
     const rows = changed.map(({ url, words, side, before, after }) => [
       [link(url, words)],
       ...[side, before, after].map((each) => [text(each)]),
@@ -40,7 +41,8 @@ export function insertNewestSdk({ records, file, tree }: PageInProgress): void {
 function askTables(records: Records, file: string): { calls: number; changed: ChangedCall[]; sdks: string } {
   const { environments: manifest } = records.manifest;
   const area = findArea(records.manifest, file);
-  const sdks = Object.values(area?.environments ?? {}).flatMap((name) => sdkLabel(manifest[name]?.newestSdk) ?? []);
+  const names = new Set([area?.environment ?? '', ...Object.values(area?.environments ?? {})]);
+  const sdks = [...names].flatMap((name) => sdkLabel(manifest[name]?.newestSdk) ?? []);
   const pages = listPageFiles(records).filter((page) => findArea(records.manifest, page) === area);
   const asked = pages.flatMap((page) => {
     const route = `${area?.route.replace(/\/$/, '')}${page.slice(area?.folder.length).replace(/\.mdx$/, '')}`;
