@@ -49,6 +49,16 @@ describe('what a page loads before its scripts', () => {
     expect(sheets.filter((file) => /csstools|-webkit-text-decoration:none/.test(builtFile(file)))).toEqual([]);
   });
 
+  it('style sheets of the theme are in layers below those of the site', () => {
+    const sheets = builtFiles('.css').map(builtFile);
+    const layers = sheets.flatMap((sheet) =>
+      [...sheet.matchAll(/@layer (docusaurus\.[\w-]+)\{/g)].map(([, name]) => name),
+    );
+    expect(layers).toEqual(
+      expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic']),
+    );
+  });
+
   it('the error decoder and its data are one file of their own', () => {
     const files = builtFiles('.js').map(builtFile);
     const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"shapes":{'));

@@ -25,10 +25,10 @@ test.describe('a table of a page', () => {
     await expect(table).toMatchAriaSnapshot(`
       - table:
         - rowgroup:
-          - row /^nothing for a while/:
-            - rowheader /^nothing for a while, then/
-            - cell "Why nothing listens on the port"
-            - cell "What to do start it, or write its port into first.ts"
+          - row /^No connection established/:
+            - rowheader /^No connection established. Last error/
+            - cell "Why nothing listens on the port; the SDK does not give up"
+            - cell "What to do start the emulator, or write its port into first.ts"
     `);
     const parts = table.getByRole('row').first().locator('th, td');
     const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));

@@ -1,11 +1,11 @@
 import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
-import { listPageFiles } from '../../../records/asked/collectSamples.ts';
-import { readPageTree } from '../../../records/asked/readPageTree.ts';
+import { cellCode, isOfficial } from '../../../records/asked/listCells.ts';
+import { listPlacedTables } from '../../../records/asked/readEntries.ts';
 import type { Records } from '../../../records/Records.ts';
 import { newerVerdicts, readTable } from '../../../records/said/TableRecord.ts';
 import { sdkLabel } from '../../../records/site/SampleManifest.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
-import { link, type MarkdownNode, paragraph, readAttribute, table, text, walk } from '../../shared/markdownNodes.ts';
+import { link, paragraph, table, text, walk } from '../../shared/markdownNodes.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** A call of the official SDK that its newest release decides otherwise than the one that the pages compare with. */
@@ -37,45 +37,28 @@ export function insertNewestSdk({ records, file, tree }: PageInProgress): void {
   }
 }
 
-/** Counts the calls of the official SDK in the tables of the pages beside one, and lists those that changed. */
+/** Counts the calls of the official SDK in the tables of a version, and lists those that changed. */
 function askTables(records: Records, file: string): { calls: number; changed: ChangedCall[]; sdks: string } {
-  const { environments: manifest } = records.manifest;
+  const { environments } = records.manifest;
   const area = findArea(records.manifest, file);
   const names = new Set([area?.environment ?? '', ...Object.values(area?.environments ?? {})]);
-  const sdks = [...names].flatMap((name) => sdkLabel(manifest[name]?.newestSdk) ?? []);
-  const pages = listPageFiles(records).filter((page) => findArea(records.manifest, page) === area);
-  const asked = pages.flatMap((page) => {
-    const route = `${area?.route.replace(/\/$/, '')}${page.slice(area?.folder.length).replace(/\.mdx$/, '')}`;
-    return listTables(records, page).flatMap((name) => listOfficialCells(records, name, route));
+  const sdks = [...names].flatMap((name) => sdkLabel(environments[name]?.newestSdk) ?? []);
+  const calls = listPlacedTables(records, file).flatMap(({ name, route }) => {
+    const { cells, cellOf } = readTable(records, name);
+    return cells
+      .filter(({ environment, program }) => isOfficial(cellCode(program), environments[environment]?.library ?? ''))
+      .map(({ row, column, side }) => ({
+        url: `${route}#${cellAnchor(name, row, column)}`,
+        words: `${row}, ${column}`.replaceAll('`', ''),
+        side,
+        newer: newerVerdicts(cellOf(row, column, side) ?? { errors: [] }),
+      }));
   });
-  return {
-    calls: asked.length,
-    changed: asked.flatMap(({ changed }) => changed),
-    sdks: new Intl.ListFormat('en-GB').format(sdks),
-  };
-}
-
-function listOfficialCells(records: Records, name: string, route: string): { changed: ChangedCall[] }[] {
-  const { cells, cellOf } = readTable(records, name);
-  const isOfficial = ({ environment, program }: (typeof cells)[number]) =>
-    !program.setup.includes(`'${records.manifest.environments[environment]?.library}'`);
-  return cells.filter(isOfficial).map(({ row, column, side }) => {
-    const url = `${route}#${cellAnchor(name, row, column)}`;
-    const words = `${row}, ${column}`.replaceAll('`', '');
-    const changed = newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(({ sdk, compiles }) => {
+  const changed = calls.flatMap(({ newer, ...call }) =>
+    newer.map(({ sdk, compiles }) => {
       const [before, after] = compiles ? ['refused', 'compiles'] : ['compiles', 'refused'];
-      return { url, words, side, before, after: `${after} (${sdk})` };
-    });
-    return { changed };
-  });
-}
-
-/** Names of the tables on a page, which is parsed only if it has one. */
-function listTables(records: Records, page: string): string[] {
-  if (!records.read(page)?.includes('<RecordedTable')) {
-    return [];
-  }
-  return [...walk<MarkdownNode>(readPageTree(records, page).tree)].flatMap(({ node }) =>
-    node.name === 'RecordedTable' ? [readAttribute(node, 'name') ?? ''] : [],
+      return { ...call, before, after: `${after} (${sdk})` };
+    }),
   );
+  return { calls: calls.length, changed, sdks: new Intl.ListFormat('en-GB').format(sdks) };
 }

@@ -24,7 +24,11 @@ type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undef
  */
 export function insertSignatures({ records, file, tree }: PageInProgress): void {
   const asked = [...walk(tree)].filter(({ node }) => node.name === 'Signature');
-  const declaredNames = asked.length === 0 ? [] : listDeclared(records, file);
+  if (asked.length === 0) {
+    return;
+  }
+  const declaredNames = listDeclared(records, file);
+  const leadOut = leadNames(records, file);
   const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
   const ids = new Map<string, string>();
   for (const { node, parent } of asked) {
@@ -40,7 +44,6 @@ export function insertSignatures({ records, file, tree }: PageInProgress): void 
     );
     const own = assignIds(name, wholes);
     own.forEach((id, key) => ids.set(key, ids.get(key) ?? id));
-    const leadOut = leadNames(records, file);
     const lead: Lead = (other, declared, isForeign) => {
       const text = isForeign || declared.exported.has(other) ? undefined : declared.aliases[other]?.text;
       const key = keyOf({ alias: other, text: text ?? '' });

@@ -8,7 +8,7 @@ import { asOneWord, listTerms, tokenize } from './terms.ts';
 const minCoverage = 0.6;
 // So many of the best sections by word are compared with the query as a whole, which takes longer.
 const candidates = 60;
-const exactFactor = 2;
+const exactFactor = 4;
 // A page answers before the same page of an older version.
 const olderFactor = 0.9;
 const pastedWords = 5;

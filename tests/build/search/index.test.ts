@@ -80,16 +80,11 @@ const exported = listed.flatMap(({ from, exports }) => {
   for (const { name, page } of exports) {
     entries.set(name.toLowerCase(), [...(entries.get(name.toLowerCase()) ?? []), pathOf(page)]);
   }
-  // A member of the same name, such as `ref` of a reference, is an answer as well.
-  const sameName = (query: string) =>
-    exports.flatMap(({ members: own }) =>
-      own.map(({ page }) => pathOf(page)).filter((path) => path.toLowerCase().endsWith(`.${query}`)),
-    );
   return [...entries].map(([query, expected]) => ({
     query,
     kind: 'export',
     from,
-    expected: [...expected, ...sameName(query)],
+    expected,
   }));
 });
 
