@@ -58,7 +58,7 @@ function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): 
           <p className={styles.note}>A sample that prints an error of this form:</p>
           {sample.file !== undefined && <Fetched name={sample.file} />}
           <p>
-            <Link to={sample.url}>
+            <Link className={styles.onward} to={sample.url}>
               {sample.title}: {sample.shows}
             </Link>
           </p>
@@ -71,7 +71,9 @@ function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): 
           </p>
           <Fetched name={target.url} />
           <p>
-            <Link to={target.url}>Read on: {target.title}</Link>
+            <Link className={styles.onward} to={target.url}>
+              Read on: {target.title}
+            </Link>
           </p>
         </>
       )}
