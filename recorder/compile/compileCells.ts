@@ -80,7 +80,7 @@ export async function compileCells(
     const own = samples.filter(({ environment, code }) => environment === name && isOfficial(code, library));
     if (newestSdk !== undefined && own.length > 0) {
       const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
-      const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]));
+      const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]), true);
       compare(
         required(sdkLabel(newestSdk), 'the newest SDK'),
         await ask(newest.site, newest.compiler, own, newest.environments),

@@ -29,6 +29,8 @@ export interface InstalledTrial {
  *
  * @param releases None, for what the docs have.
  * @param given Folders of libraries: of the release that is tried, or else of that of the docs.
+ * @param reuses Whether what was installed for the same before will do: then no peers are named, and a library that was
+ * built anew in its folder is not seen.
  * @throws FindingError for an environment that there is not, and what cannot be installed.
  */
 export function installTrial(
@@ -36,6 +38,7 @@ export function installTrial(
   name: string,
   { typescript, ...tried }: Releases,
   given: GivenLibraries,
+  reuses = false,
 ): InstalledTrial {
   const { environments } = site.manifest;
   const documented = environments[name];
@@ -56,7 +59,7 @@ export function installTrial(
   const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);
   const copy = own !== undefined && { [library]: `file:${own}` };
   const wanted = siteOf(target, { ...tried, ...copy });
-  const isHere = isInPlace || (existsSync(folder) && (target === name || isInstalled(wanted, target)));
+  const isHere = isInPlace || (existsSync(folder) && (target === name || (reuses && isInstalled(wanted, target))));
   const peers = isHere ? [] : installTogether(wanted, target, folder);
   const trial = siteOf(name, tried);
   const packages = locateEnvironments(trial, new Map([[name, folder]])).get(name) ?? [];
