@@ -36,6 +36,12 @@ function askProperties(html: string): Asked {
   };
 }
 
+/** Which ids no link can lead to, since they have white space in them. */
+function askIds(html: string): Asked {
+  const ids = elementsBelow(parse(html)).flatMap(({ element }) => attribute(element, 'id') ?? []);
+  return { count: ids.length, problems: ids.filter((id) => /\s|^$/.test(id)).map((id) => `id="${id}"`) };
+}
+
 /** Which tabs have no panel of their own that names them, and which ids of tabs and panels are not unique. */
 function askTabs(html: string): Asked {
   const elements = elementsBelow(parse(html)).map(({ element }) => element);
@@ -57,9 +63,10 @@ function askTabs(html: string): Asked {
   };
 }
 
-describe('markup that the theme leaves incomplete', () => {
+describe('markup that the theme or a plugin leaves incomplete', () => {
   for (const [what, ask, wrong] of [
     ['properties', askProperties, '<main><time itemprop="dateModified"></time></main>'],
+    ['ids', askIds, '<span id="read, write"></span>'],
     ['tabs', askTabs, '<ul role="tablist"><li role="tab" id="t" aria-controls="p"></li></ul><div id="p"></div>'],
   ] as const) {
     it(`${what} are part of what the standard asks for`, () => {

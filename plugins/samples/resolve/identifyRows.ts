@@ -3,12 +3,12 @@ import { readAttribute, walk } from '../../shared/markdownNodes.ts';
 import { isTableOf, memberId } from '../../../records/asked/readEntries.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
-/** Gives rows an id that links lead to: of members `NAME.member`, of aliases their name. */
+/** Gives rows an id that links lead to: of an entry's members `NAME.member`, of aliases their name. */
 export function identifyRows({ tree }: PageInProgress): void {
   let entry = '';
   for (const { node } of walk(tree)) {
     entry = node.name === 'Signature' ? (readAttribute(node, 'of') ?? '') : entry;
-    const isMembers = isTableOf(node, 'member');
+    const isMembers = entry !== '' && isTableOf(node, 'member');
     if (isMembers || isTableOf(node, 'alias')) {
       for (const { children: [first] = [] } of node.children?.slice(1) ?? []) {
         const name = toString(first);

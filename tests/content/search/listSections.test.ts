@@ -69,14 +69,15 @@ See [the other part](/other#part) and [add](#add).
   );
 });
 
-it('a row of a member is a section of its own, and what follows is none of it', () => {
+it('a row of a member is a section of its own below an entry, and what follows is none of it', () => {
+  const table = '| member | what |\n| --- | --- |\n| `lid` | on top |\n';
   const site = createSite({
-    'docs/page.mdx':
-      '## Box {/* #Box */}\n\n<Signature of="Box" />\n\n| member | what |\n| --- | --- |\n| `lid` | on top |\n\nRest.\n',
+    'docs/page.mdx': `${table}\n## Box {/* #Box */}\n\n<Signature of="Box" />\n\n${table}\nRest.\n`,
   });
   const { tree } = readPage(read(site, 'docs/page.mdx'));
   identifyRows({ records: site, file: 'docs/page.mdx', tree, record: undefined });
-  expect(listSections(tree, orders).sections.slice(-2)).toEqual([
+  expect(listSections(tree, orders).sections).toEqual([
+    { ...wordsOnly, url: '/orders', headings: ['Orders'], text: 'member · what\nlid · on top' },
     { ...wordsOnly, url: '/orders#Box', headings: ['Orders', 'Box'], text: 'member · what\nRest.' },
     {
       ...wordsOnly,
