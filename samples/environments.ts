@@ -1,9 +1,12 @@
-import type {
-  NegativeCheck,
-  SampleArea,
-  SampleEnvironment,
-  SampleManifest,
-  SampleServer,
+import {
+  type NegativeCheck,
+  newestName,
+  newestOf,
+  type SampleArea,
+  type SampleEnvironment,
+  type SampleManifest,
+  type SampleServer,
+  withReleases,
 } from '../records/site/SampleManifest.ts';
 import { compilerOptions } from '../config/compilerOptions.ts';
 import {
@@ -77,7 +80,7 @@ function createEnvironments(
   instance: DocsInstance,
   version: DocsVersion,
 ): [name: string, environment: SampleEnvironment][] {
-  return Object.entries(version.packages).map(([library, packages]) => {
+  return Object.entries(version.packages).flatMap(([library, packages]): [string, SampleEnvironment][] => {
     const { typescript, comparedTypescript, newestSdk } = version;
     if (typescript === undefined) {
       throw new Error(
@@ -90,8 +93,18 @@ function createEnvironments(
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
     const releases = { packages, typescript, comparedTypescript, newestSdk: newestSdk?.[library] };
-    return [environmentName(instance, version, library), { library, ...releases, compilerOptions: options, ...known }];
+    const name = environmentName(instance, version, library);
+    const environment = { library, ...releases, compilerOptions: options, ...known };
+    return [[name, environment], ...withNewestSdk(name, environment)];
   });
+}
+
+/** The same with the newest SDK, which its peers do not allow, so nothing is run with it. */
+function withNewestSdk(
+  name: string,
+  { newestSdk, server: _server, ...environment }: SampleEnvironment,
+): [name: string, environment: SampleEnvironment][] {
+  return newestSdk === undefined ? [] : [[newestName(name), withReleases(environment, newestSdk)]];
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
@@ -104,7 +117,9 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
     folder: versionFolder(instance, version),
     route: version.route,
     environment: library,
-    environments: Object.fromEntries(own.map(([name, environment]) => [environment.library, name])),
+    environments: Object.fromEntries(
+      own.flatMap(([name, { library }]) => (newestOf(name) === undefined ? [[library, name]] : [])),
+    ),
     ...(isReleased(version) && version !== newest && { newer }),
   };
 }

@@ -10,6 +10,7 @@ import { type PageRecord, readPageRecords } from '../../records/said/PageRecord.
 import { readPathOutputs } from '../../records/said/PathRecord.ts';
 import { readCells, readTable } from '../../records/said/TableRecord.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
+import { listDocumented } from '../../records/site/SampleManifest.ts';
 import type { Finding } from '../shared/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
@@ -58,7 +59,7 @@ export function recordFindings(
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
   const { manifest, docsInstances, exemptions } = site;
-  const libraries = new Map(Object.keys(manifest.environments).map((name) => [name, readLibraryRecord(records, name)]));
+  const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
     const { own } = newestPages(instance, pages);

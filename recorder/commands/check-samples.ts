@@ -1,7 +1,8 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describeCount } from '../compile/compareCompilers.ts';
 import { checkSite } from '../record/checkSite.ts';
-import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
+import { parseLibraries } from '../environments/locateEnvironments.ts';
+import { locateWithNewest } from '../trial/locateWithNewest.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
@@ -29,7 +30,7 @@ void runScript(
   async ({ values }) => {
     const started = performance.now();
     const site = siteRecords;
-    const environments = values.keys ? new Map() : locateEnvironments(site, parseLibraries(site, values.library));
+    const environments = values.keys ? new Map() : locateWithNewest(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const check = await checkSite(site, {
       environments,

@@ -1,7 +1,8 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { resolve } from 'node:path';
 import { describeCount } from '../compile/compareCompilers.ts';
-import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
+import { parseLibraries } from '../environments/locateEnvironments.ts';
+import { locateWithNewest } from '../trial/locateWithNewest.ts';
 import { recordSite } from '../record/recordSite.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
 import { Servers } from '../run/Servers.ts';
@@ -30,7 +31,7 @@ void runScript(
     const started = performance.now();
     const site = siteRecords;
     const pages = positionals.map((page) => pagePath(site, resolve(page)));
-    const environments = locateEnvironments(site, parseLibraries(site, values.library));
+    const environments = locateWithNewest(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     try {
       const { samples, compiled, copies, compilers, ran, written, deleted, findings } = await recordSite(site, {

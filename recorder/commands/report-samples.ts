@@ -8,6 +8,7 @@ import { compareVersions, countInWords, type TextChange } from '../../records/sa
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
 import { type GivenLibraries, parseLibraries } from '../environments/locateEnvironments.ts';
 import type { Releases } from '../../records/said/CompatibilityRecord.ts';
+import { listDocumented } from '../../records/site/SampleManifest.ts';
 import { listPageFiles } from '../../records/asked/collectSamples.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
@@ -187,7 +188,7 @@ void runScript(
     const findings: Finding[] = [];
     try {
       for (const [tried, version] of listTried(values, given)) {
-        for (const name of tried === 'typescript' ? Object.keys(environments) : [tried]) {
+        for (const name of tried === 'typescript' ? listDocumented(site.manifest).map(([each]) => each) : [tried]) {
           const releases = { [tried === 'typescript' ? tried : (environments[name]?.library ?? name)]: version };
           for await (const result of runTrials(site, name, [releases], options)) {
             findings.push(...printTrial(name, result, markdown));

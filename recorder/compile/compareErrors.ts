@@ -45,13 +45,14 @@ export function compareErrors(before: readonly TscError[], after: readonly TscEr
   });
 }
 
-/** Compares two answers to the same samples. */
+/** Compares two answers to the same samples, and lists those in which more than words differ. */
 export function compareAnswers<Key>(
   before: ReadonlyMap<Key, readonly TscError[]>,
   after: ReadonlyMap<Key, readonly TscError[]>,
-): { differences: Map<Key, LineDifference[]>; count: DifferenceCount } {
+): { differences: Map<Key, LineDifference[]>; decided: Key[]; count: DifferenceCount } {
   const count = { samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
   const differences = new Map<Key, LineDifference[]>();
+  const decided: Key[] = [];
   for (const [sample, errors] of after) {
     const recorded = before.get(sample) ?? [];
     const lines = compareErrors(recorded, errors);
@@ -64,9 +65,12 @@ export function compareAnswers<Key>(
     count.refused += countOf('refused');
     count.otherCodes += kinds.includes('codes') ? 1 : 0;
     count.otherWords += kinds.length > 0 && kinds.every((kind) => kind === 'words') ? 1 : 0;
+    if (kinds.some((kind) => kind !== 'words')) {
+      decided.push(sample);
+    }
     if (lines.length > 0) {
       differences.set(sample, lines);
     }
   }
-  return { differences, count };
+  return { differences, decided, count };
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
 import { compilerPackages } from './locateCompiler.ts';
 import { installFolder, listPackages } from './locateEnvironments.ts';
+import { listDocumented } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 
 /** Packages by the name of what they make: an environment, or a server that comes from the registry. */
 export function installTargets({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const environments = Object.entries(manifest.environments);
+  const environments = listDocumented(manifest);
   const servers = environments.flatMap(([, { server }]) =>
     server?.packages === undefined ? [] : [[server.name, server.packages] as const],
   );

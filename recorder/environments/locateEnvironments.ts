@@ -64,12 +64,9 @@ export function locateEnvironments({ root, manifest }: SampleSite, given: GivenL
 
 function locatePackages(environment: SampleEnvironment, folder: string): Map<string, string> {
   const { library } = environment;
-  // The compiler looks for peers from the real folder upwards.
-  const { resolve: resolveFrom } = createRequire(join(realpathSync(folder), 'package.json'));
   return new Map(
     Object.entries(listPackages(environment)).map(([name, version]) => {
-      const beside = resolveFrom.paths(name)?.map((path) => join(path, name)) ?? [];
-      const at = name === library ? folder : beside.find((path) => existsSync(join(path, 'package.json')));
+      const at = name === library ? folder : findBeside(folder, name);
       if (at === undefined) {
         throw new FindingError({
           file: folder,
@@ -81,6 +78,12 @@ function locatePackages(environment: SampleEnvironment, folder: string): Map<str
       return [name, realpathSync(at)];
     }),
   );
+}
+
+/** The folder of a package as one in a folder finds it: a compiler looks from the real folder upwards. */
+export function findBeside(folder: string, name: string): string | undefined {
+  const places = createRequire(join(realpathSync(folder), 'package.json')).resolve.paths(name) ?? [];
+  return places.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
 }
 
 function assertPackage(name: string, version: string, folder: string, hasTypes: boolean): void {

@@ -2,6 +2,7 @@ import { checkOverloads } from './checkOverloads.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { readEntries, type ReferenceEntry } from '../../records/asked/readEntries.ts';
+import { newestOf } from '../../records/site/SampleManifest.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { Records } from '../../records/Records.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from '../../records/said/LibraryRecord.ts';
@@ -29,7 +30,7 @@ export async function recordLibraries(site: Records, environments: LocatedEnviro
   for (const [name, packages] of environments) {
     const environment = manifest.environments[name];
     const folder = packages.get(environment?.library ?? '');
-    if (environment === undefined || folder === undefined) {
+    if (environment === undefined || newestOf(name) !== undefined || folder === undefined) {
       continue;
     }
     const { library, packages: releases, compilerOptions, sdk } = environment;

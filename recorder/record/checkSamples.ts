@@ -8,6 +8,7 @@ import { type Finding, getFinding } from '../../plugins/shared/Finding.ts';
 import { readPageRecord, recordedPages, recordPath, type SampleRecord } from '../../records/said/PageRecord.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Records } from '../../records/Records.ts';
+import { listDocumented } from '../../records/site/SampleManifest.ts';
 import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
 import { listCallFiles } from '../../records/said/CallRecord.ts';
 import { listPathPages } from '../../records/said/PathRecord.ts';
@@ -172,7 +173,7 @@ function coverageFindings(
     const folders = manifest.areas.map(({ folder }) => folder).join(', ');
     find(`no sample was found in ${folders}`, 'see that the areas name the folders of the pages');
   }
-  for (const name of Object.keys(manifest.environments)) {
+  for (const [name] of listDocumented(manifest)) {
     if (!samples.some(({ environment }) => environment === name)) {
       find(`environment \`${name}\` is used by no page`, 'remove it, or write the sample it was added for');
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { Releases } from '../../records/said/CompatibilityRecord.ts';
-import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import { withReleases } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
 import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
@@ -48,8 +48,7 @@ export function installTrial(
   }
   const { library } = documented;
   const siteOf = (as: string, packages: Releases): SampleSite => {
-    const compilerOptions = { ...documented.compilerOptions, ...standIn(documented, packages) };
-    const environment = { ...documented, packages: { ...documented.packages, ...packages }, compilerOptions };
+    const environment = withReleases(documented, packages);
     return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
   };
   const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
@@ -66,11 +65,6 @@ export function installTrial(
   const compiler = installCompiler(site, typescript ?? documented.typescript);
   const located = new Map([[name, new Map([...packages, ['typescript', compiler.folder]])]]);
   return { site: trial, environments: located, compiler, peers };
-}
-
-/** A part of the SDK that is tried in place of the module of its name: `@firebase/firestore` for `firebase/firestore`. */
-function standIn({ sdk = '' }: SampleEnvironment, tried: Releases): { paths?: Record<string, string[]> } {
-  return `@${sdk}` in tried ? { paths: { [sdk]: [`./node_modules/@${sdk}`] } } : {};
 }
 
 /** Whether a folder holds what is wanted already, from an earlier trial. */

@@ -15,13 +15,14 @@ import { listExportChanges } from '../library/listExportChanges.ts';
 import { readLibrary } from '../library/readLibrary.ts';
 import { queriedNames, runSamples } from '../run/runSamples.ts';
 import type { Servers } from '../run/Servers.ts';
+import { findNode } from './findNode.ts';
 import { type InstalledTrial, installTrial } from './installTrial.ts';
 
 /** How releases are tried. */
 export interface TrialOptions extends Pick<CompileOptions, 'onCompiled'> {
   /** Folders of libraries, by environment: of the release that is tried, or else of that of the docs. */
   given: GivenLibraries;
-  /** Where given, samples that have a recorded run are run with another release of their library, too. */
+  /** Where given, samples that have a recorded run are run, too, where the releases can be. */
   servers?: Servers;
 }
 
@@ -31,7 +32,7 @@ export type TrialResult = TrialChanges | (Trial & { reason: Finding });
 interface TrialChanges extends Trial {
   count: DifferenceCount;
   /** Texts that pages would print otherwise. */
-  changes: (TextChange & { page: string })[];
+  changes: (TextChange & { page: string; sample: Sample })[];
   /** One line for each export that is new, gone, of another kind, or has another signature. */
   exports: string[];
   /** One line for each peer that the library wants, where npm refuses to install it beside those that are tried. */
@@ -49,7 +50,8 @@ type Answers = ReadonlyMap<Sample, Answer>;
 
 /**
  * Compiles the samples of an environment with other releases, which it installs, and compares what is said; writes nothing.
- * A release of the library is compared with the records; other ones with those of the docs, both on the command line.
+ * A release of the library is compared with the records; other ones with those of the docs, both on the command line. What
+ * samples do is compared with the records.
  *
  * @param trials Releases that are tried together, trial by trial.
  * @throws FindingError where the samples have no current record, or cannot be compiled with what the docs have.
@@ -65,17 +67,21 @@ export async function* runTrials(
   let documented: Answers | undefined;
   for (const releases of trials) {
     const isOfLibrary = (site.manifest.environments[name]?.library ?? '') in releases;
-    const ask = isOfLibrary ? compileAndRun : askCommandLine;
+    const ask = isOfLibrary ? compile : askCommandLine;
     const before = isOfLibrary
       ? new Map(recorded.map(requireRecord))
       : (documented ??= await ask(installTrial(site, name, {}, options.given), samples, options));
+    const runsBefore = new Map(recorded.map(({ sample, record }) => [sample, record?.run]));
     let failed: Trial['failed'] = 'not installed';
     try {
       const installed = installTrial(site, name, releases, options.given);
       failed = 'set-up refused';
-      const { count, changes } = compare(before, await ask(installed, samples, options));
+      const answers = await ask(installed, samples, options);
+      const runs = await run(installed, name, recorded, releases, options);
+      const compared = compare(withRuns(before, runs && runsBefore), withRuns(answers, runs));
       const exports = isOfLibrary ? await compareExports(site, name, installed) : [];
-      yield { releases, count, changes, exports, peers: installed.peers };
+      const node = findNode(installed.site, installed.environments, name);
+      yield { releases, ...(node && { node }), ...compared, exports, peers: installed.peers };
     } catch (error) {
       yield { releases, failed, reason: getFinding(error) };
     }
@@ -102,19 +108,45 @@ async function askCommandLine(
   return new Map([...errors].map(([sample, own]) => [sample, { errors: own }]));
 }
 
-async function compileAndRun(
+async function compile(
   { site, environments }: InstalledTrial,
   samples: readonly Sample[],
-  { servers, onCompiled }: TrialOptions,
+  { onCompiled }: TrialOptions,
 ): Promise<Answers> {
   const compiled = await compileSamples(site, samples, { environments, onCompiled });
-  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample)?.record ?? { queries: [] });
-  const runs = servers && (await runSamples(site, samples, { environments, servers, valuesOf }));
   return new Map(
-    [...compiled].map(([sample, { record, findings }]) => {
-      const run = runs?.get(sample)?.run;
-      const said = record ?? { broken: findings.map(({ message }) => message) };
-      return [sample, { ...said, ...(run && { run }) }];
+    [...compiled].map(([sample, { record, findings }]) => [
+      sample,
+      record ?? { broken: findings.map(({ message }) => message) },
+    ]),
+  );
+}
+
+type Runs = ReadonlyMap<Sample, SampleRecord['run']>;
+
+/** Runs samples, unless no server is given, or the releases are a compiler or a part of the SDK that only its types stand for. */
+async function run(
+  { site, environments }: InstalledTrial,
+  name: string,
+  recorded: ReturnType<typeof recordedSamples>,
+  releases: Releases,
+  { servers }: TrialOptions,
+): Promise<Runs | undefined> {
+  const { sdk = '' } = site.manifest.environments[name] ?? {};
+  if (servers === undefined || 'typescript' in releases || `@${sdk}` in releases) {
+    return undefined;
+  }
+  const records = new Map(recorded.map(({ sample, record }) => [sample, record ?? { queries: [] }]));
+  const valuesOf = (sample: Sample) => queriedNames(records.get(sample) ?? { queries: [] });
+  const ran = await runSamples(site, [...records.keys()], { environments, servers, valuesOf });
+  return new Map([...ran].map(([sample, { run: own }]) => [sample, own]));
+}
+
+function withRuns(answers: Answers, runs: Runs | undefined): Answers {
+  return new Map(
+    [...answers].map(([sample, answer]) => {
+      const own = runs?.get(sample);
+      return [sample, { ...answer, ...(own && { run: own }) }];
     }),
   );
 }
@@ -126,10 +158,10 @@ async function compareExports(site: Records, name: string, { site: trial, enviro
   return listExportChanges(readLibraryRecord(site, name).exports, exports);
 }
 
-function compare(before: Answers, after: Answers): Pick<TrialChanges, 'count' | 'changes'> {
+function compare(before: Answers, after: Answers): Pick<TrialChanges, 'count' | 'others' | 'ran' | 'changes'> {
   const now: Answers = new Map([...before].map(([sample, was]) => [sample, { ...was, ...after.get(sample) }]));
   const errorsOf = (answers: Answers) => new Map([...answers].map(([sample, { errors }]) => [sample, errors ?? []]));
-  const { count, differences } = compareAnswers(errorsOf(before), errorsOf(now));
+  const { count, decided, differences } = compareAnswers(errorsOf(before), errorsOf(now));
   const serialize = (errors: readonly Omit<TscError, 'line'>[]) =>
     errors.map(({ code, text }) => `${code}: ${text}`).join('\n');
   const changes = [...now].flatMap(([sample, answer]) => {
@@ -142,7 +174,15 @@ function compare(before: Answers, after: Answers): Pick<TrialChanges, 'count' | 
     return [
       ...listChanges({ hovers: [], ...was, errors: [] }, { hovers: [], ...answer, errors: [] }),
       ...[...lines, ...broken].map((change) => ({ kind: 'message' as const, ...change })),
-    ].map((change) => ({ ...change, page: sample.page }));
+    ].map((change) => ({ ...change, page: sample.page, sample }));
   });
-  return { count, changes };
+  const done = [...now].filter(([, answer]) => answer.run !== undefined).map(([sample]) => sample);
+  const otherwise = new Set(changes.flatMap(({ kind, sample }) => (kind === 'outcome' ? [sample] : [])));
+  const others = [...new Set([...decided, ...otherwise])].map(({ page, key }) => ({ page, key }));
+  return {
+    count,
+    changes,
+    ...(done.length > 0 && { ran: { samples: done.length, others: otherwise.size } }),
+    ...(others.length > 0 && { others }),
+  };
 }

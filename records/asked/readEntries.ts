@@ -2,6 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../plugins/shared/markdownNodes.ts';
 import { readHeading } from '../../plugins/shared/readPage.ts';
 import type { Records } from '../Records.ts';
+import { pageRoute } from './pageRoute.ts';
 import { readPageTree } from './readPageTree.ts';
 import { findArea } from '../site/SampleSite.ts';
 import { listPageFiles } from './collectSamples.ts';
@@ -63,14 +64,12 @@ function readVersion<Item>(
   pattern: RegExp,
   read: (own: Records, page: string, route: string) => Item[],
 ): Item[] {
-  const { folder = '', route = '' } = findArea(records.manifest, file) ?? {};
+  const { folder = '' } = findArea(records.manifest, file) ?? {};
   return records.once(`${name} ${folder}`, (own) =>
     listPageFiles(own)
       .filter((page) => folder !== '' && page.startsWith(`${folder}/`))
       .flatMap((page) => {
-        const text = own.read(page) ?? '';
-        const [, slug = page.slice(folder.length + 1).replace(/\.mdx?$/, '')] = /^slug: \/?(.+)$/m.exec(text) ?? [];
-        return pattern.test(text) ? read(own, page, `${route.replace(/\/$/, '')}/${slug}`) : [];
+        return pattern.test(own.read(page) ?? '') ? read(own, page, pageRoute(own, page)) : [];
       }),
   );
 }

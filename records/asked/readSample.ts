@@ -208,7 +208,7 @@ const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;
 
 /** Folder of the setup files that samples of an environment may import, from the repository's root: those of its library. */
 export function setupFolder(environment: string): string {
-  return `samples/setups/${environment.replace(/(?<=.)@[^@/]+$/, '')}`;
+  return `samples/setups/${environment.replace(/(?:(?<=.)@[^@/]+)+$/, '')}`;
 }
 
 function setupPath(environment: string, name: string): string {

@@ -1,3 +1,5 @@
+import { newestOf } from '../site/SampleManifest.ts';
+
 /** What a line of a sample is to the machine; every other line is code. */
 type Directive =
   | { kind: 'errors'; codes: number[] }
@@ -101,10 +103,20 @@ export function isOneFile(code: string): boolean {
   return code.split('\n').every((line) => parseDirective(line)?.kind !== 'filename');
 }
 
-/** Whether the TypeScript Playground can hold a sample: one file, and without a set-up file all that a reader sees. */
-export function opensInPlayground({ code, setups }: { code: string; setups: Record<string, string> }): boolean {
+/** What decides whether a sample opens elsewhere. */
+interface Playable {
+  code: string;
+  setups: Record<string, string>;
+  environment: string;
+}
+
+/**
+ * Whether the TypeScript Playground can hold a sample: one file with the peers of its library, and without a set-up file all
+ * that a reader sees.
+ */
+export function opensInPlayground({ code, setups, environment }: Playable): boolean {
   const isHidden = code.split('\n').some((line) => parseDirective(line)?.kind === 'cut');
-  return isOneFile(code) && (Object.keys(setups).length > 0 || !isHidden);
+  return newestOf(environment) === undefined && isOneFile(code) && (Object.keys(setups).length > 0 || !isHidden);
 }
 
 /** The files of a sample: what stands before its first `@filename`, if anything, and one for each of them. */

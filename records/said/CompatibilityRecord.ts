@@ -23,7 +23,13 @@ export interface DifferenceCount {
 export interface Trial {
   /** What was other than in the docs. */
   releases: Releases;
+  /** Releases of Node that the packages ask for, as npm has ranges: the strictest. */
+  node?: string;
   count?: DifferenceCount;
+  /** Samples that ran with these, and how many of them did something else than recorded. */
+  ran?: { samples: number; others: number };
+  /** The samples with another verdict, another code or another outcome, by the keys of their records. */
+  others?: readonly { page: string; key: string }[];
   failed?: 'not installed' | 'set-up refused';
 }
 
@@ -31,6 +37,8 @@ export interface Trial {
 export interface LibraryTrials {
   /** The library and its peers in the docs. */
   packages: Releases;
+  /** Releases of Node that these ask for. */
+  node?: string;
   /** Day of the trials, as `2026-11-23`. */
   date: string;
   trials: Trial[];
@@ -43,7 +51,7 @@ export interface CompatibilityRecord extends RecordHead {
 
 const file = 'samples/compatibility.json';
 
-const head = { generatedBy: 'npm run record:compatibility', format: 1 };
+const head = { generatedBy: 'npm run record:compatibility', format: 2 };
 
 /**
  * Reads what was tried with the packages of an environment.

@@ -61,6 +61,39 @@ export interface SampleManifest {
   environments: Readonly<Record<string, SampleEnvironment>>;
 }
 
+/** Ends the name of an environment that has the newest SDK, for samples of what only that has. */
+const newestEnd = '@newest';
+
+/** What an environment with the newest SDK in place of its peers is called. */
+export function newestName(environment: string): string {
+  return environment + newestEnd;
+}
+
+/** The environment that one with the newest SDK was made of; nothing for others. */
+export function newestOf(environment: string): string | undefined {
+  return environment.endsWith(newestEnd) ? environment.slice(0, -newestEnd.length) : undefined;
+}
+
+/** The environments that pages document, by name: those with the newest SDK are left out. */
+export function listDocumented({ environments }: SampleManifest): [name: string, environment: SampleEnvironment][] {
+  return Object.entries(environments).filter(([name]) => newestOf(name) === undefined);
+}
+
+/** An environment with other releases; a part of the SDK stands in for the module of its name, `@firebase/firestore` for `firebase/firestore`. */
+export function withReleases(
+  environment: SampleEnvironment,
+  releases: Readonly<Record<string, string>>,
+): SampleEnvironment {
+  const { sdk = '', packages, compilerOptions } = environment;
+  const part = `./node_modules/@${sdk}`;
+  const paths = { [sdk]: [part], [`${sdk}/*`]: [`${part}/*`] };
+  return {
+    ...environment,
+    packages: { ...packages, ...releases },
+    compilerOptions: { ...compilerOptions, ...(`@${sdk}` in releases && { paths }) },
+  };
+}
+
 /** What of a server decides what is recorded on it, for the keys of records; its kind follows from its name. */
 export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind' | 'port'> | undefined {
   return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { TableDefinitions } from './TableDefinition.ts';
-import type { SampleArea, SampleManifest } from './SampleManifest.ts';
+import { newestName, newestOf, type SampleArea, type SampleManifest } from './SampleManifest.ts';
 
 /** Something that goes wrong after a reader has followed a path, and what is then printed. */
 export interface PathFault {
@@ -47,9 +47,11 @@ export function findArea({ areas }: SampleManifest, page: string): SampleArea | 
   return areas.find(({ folder }) => page.startsWith(`${folder}/`));
 }
 
-/** The environment of a fence; a page calls those of its version by their libraries. */
+/** The environment of a fence; a page calls those of its version by their libraries, with `@newest` for the newest SDK. */
 export function resolveEnvironmentName(manifest: SampleManifest, page: string, env?: string): string | undefined {
   const area = findArea(manifest, page);
   const named = env ?? area?.environment;
-  return named === undefined ? undefined : (area?.environments?.[named] ?? named);
+  const base = newestOf(named ?? '');
+  const nameOf = (library: string) => area?.environments?.[library] ?? library;
+  return base === undefined ? named && nameOf(named) : newestName(nameOf(base));
 }

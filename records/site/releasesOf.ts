@@ -1,10 +1,10 @@
-import type { SampleManifest } from './SampleManifest.ts';
+import { listDocumented, type SampleManifest } from './SampleManifest.ts';
 import { findArea, resolveEnvironmentName } from './SampleSite.ts';
 
 /** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
 export function releasesOf(manifest: SampleManifest, page: string): Record<string, string> {
   const { environments } = manifest;
-  const all = Object.values(environments).map(({ packages, server }) => ({
+  const all = listDocumented(manifest).map(([, { packages, server }]) => ({
     ...packages,
     ...(server && { [server.name]: server.release }),
   }));

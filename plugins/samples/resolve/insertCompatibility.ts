@@ -1,13 +1,15 @@
 import { FindingError } from '../../shared/Finding.ts';
-import { type MarkdownNode, paragraph, readAttribute, table, text, walk } from '../../shared/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, table, text, walk } from '../../shared/markdownNodes.ts';
+import { locateSample } from '../../../records/asked/locateSample.ts';
 import type { Records } from '../../../records/Records.ts';
+import { listDocumented } from '../../../records/site/SampleManifest.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
 import { type LibraryTrials, readCompatibility, type Trial } from '../../../records/said/CompatibilityRecord.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /**
  * Puts a table of what was tried in place of `<Compatibility of="typescript" />` and `<Compatibility of="packages" />`:
- * the compilers by library, or the peers of each library.
+ * the compilers by library, or the peers of each library. What differs is a link to the section of its sample.
  *
  * @throws FindingError for another `of`, and where nothing was tried.
  */
@@ -19,15 +21,19 @@ export function insertCompatibility({ records, file, tree }: PageInProgress): vo
       throw new FindingError({ ...place, message: `\`of="${of}"\` is no table`, remedy: 'use typescript or packages' });
     }
     const tried = listTrials(records, file);
-    const nodes = [introduction(tried), of === 'typescript' ? compilerTable(tried) : packageTable(tried)];
+    const nodes =
+      of === 'typescript' ? [compilerTable(records, tried)] : [introduction(tried), packageTable(records, tried)];
     parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
   }
 }
 
 type Tried = { library: string } & LibraryTrials;
 
+/** What was tried with the libraries of a page's version, and with the newest of the others. */
 function listTrials(records: Records, file: string): Tried[] {
-  const names = Object.entries(findArea(records.manifest, file)?.environments ?? {});
+  const own = findArea(records.manifest, file)?.environments ?? {};
+  const others = listDocumented(records.manifest).filter(([name, { library }]) => name === library && !(name in own));
+  const names = [...Object.entries(own), ...others.map(([name]) => [name, name] as const)];
   return names.map(([library, name]) => ({ library, ...readCompatibility(records, name) }));
 }
 
@@ -38,49 +44,62 @@ function introduction(tried: readonly Tried[]): MarkdownNode {
     const number = trials.find(({ count }) => count)?.count?.samples ?? 0;
     return `${number} ${number === 1 ? 'sample' : 'samples'} of ${library} ${packages[library]}`;
   });
-  return paragraph(text(`Compiled on ${day}: ${new Intl.ListFormat('en-GB').format(samples)}.`));
+  return paragraph(text(`Asked on ${day}: ${new Intl.ListFormat('en-GB').format(samples)}.`));
 }
 
-function compilerTable(tried: readonly Tried[]): MarkdownNode {
+function compilerTable(records: Records, tried: readonly Tried[]): MarkdownNode {
   const releases = new Set(tried.flatMap(({ trials }) => trials.flatMap((trial) => trial.releases.typescript ?? [])));
   const rows = [...releases].map((release) => [
-    `TypeScript ${release}`,
-    ...tried.map(({ trials }) => describe(trials.find((trial) => trial.releases.typescript === release))),
+    [text(`TypeScript ${release}`)],
+    ...tried.map(({ trials }) =>
+      describe(
+        records,
+        trials.find((trial) => trial.releases.typescript === release),
+      ),
+    ),
   ]);
-  return textTable([['compiler', ...tried.map(({ library }) => library)], ...rows]);
+  return table([['compiler', ...tried.map(({ library }) => library)].map((head) => [text(head)]), ...rows]);
 }
 
-function packageTable(tried: readonly Tried[]): MarkdownNode {
+function packageTable(records: Records, tried: readonly Tried[]): MarkdownNode {
   const name = (releases: Trial['releases']) =>
     Object.entries(releases)
       .map(([peer, release]) => `${peer} ${release}`)
       .join(', ');
-  const rows = tried.flatMap(({ library, packages, trials }) => {
+  const rows = tried.flatMap(({ library, packages, node = '', trials }) => {
     const peers = trials.filter(({ releases }) => releases.typescript === undefined);
     const tried = new Set(peers.flatMap(({ releases }) => Object.keys(releases)));
     const own = Object.fromEntries(Object.entries(packages).filter(([peer]) => tried.has(peer)));
+    const first = `${library} ${packages[library]}`;
     return [
-      [library, name(own), 'what these pages show'],
-      ...peers.map((trial) => [library, name(trial.releases), describe(trial)]),
+      [...[first, name(own), node].map((cell) => [text(cell)]), [text('what these pages show')]],
+      ...peers.map((trial) => [
+        ...[first, name(trial.releases), trial.node ?? ''].map((cell) => [text(cell)]),
+        describe(records, trial),
+      ]),
     ];
   });
-  return textTable([['library', 'with', 'the compiler says'], ...rows]);
+  return table([['library', 'with', 'Node', 'the samples'].map((head) => [text(head)]), ...rows]);
 }
 
-/** What came of a trial, in words. */
-function describe({ count, failed }: Partial<Trial> = {}): string {
+/** What came of a trial, in words, with links to what differs. */
+function describe(records: Records, { count, ran, others = [], failed }: Partial<Trial> = {}): MarkdownNode[] {
   if (count === undefined) {
-    return failed === 'set-up refused' ? 'does not compile' : 'not tried: it could not be installed';
+    return [text(failed === 'set-up refused' ? 'do not compile' : 'not tried: it could not be installed')];
   }
-  const { samples, accepted, refused, otherCodes } = count;
+  const { accepted, refused, otherCodes } = count;
+  const lines = (number: number, kind: string) => `${number} ${kind} ${number === 1 ? 'line' : 'lines'}`;
   const parts = [
-    ...(refused > 0 ? [`refuses ${refused} right ${refused === 1 ? 'line' : 'lines'}`] : []),
-    ...(accepted > 0 ? [`accepts ${accepted} wrong ${accepted === 1 ? 'line' : 'lines'}`] : []),
-    ...(otherCodes > 0 ? [`other error codes in ${otherCodes} of ${samples} samples`] : []),
+    ...(refused > 0 ? [`${lines(refused, 'right')} refused`] : []),
+    ...(accepted > 0 ? [`${lines(accepted, 'wrong')} accepted`] : []),
+    ...(otherCodes > 0 ? [`other error codes in ${otherCodes}`] : []),
+    ...(ran === undefined ? [] : [`${ran.others === 0 ? 'none' : ran.others} of ${ran.samples} runs otherwise`]),
   ];
-  return parts.length === 0 ? 'the same' : parts.join(', ');
-}
-
-function textTable(rows: readonly (readonly string[])[]): MarkdownNode {
-  return table(rows.map((row) => row.map((cell) => [text(cell)])));
+  const said = parts.length === 0 ? 'the same' : parts.join(', ');
+  const sections = others.flatMap(({ page, key }) => locateSample(records, page, key) ?? []);
+  const links = [...new Map(sections.map((section) => [section.url, section])).values()];
+  return [
+    text(links.length === 0 ? said : `${said}: `),
+    ...links.flatMap(({ url, words }, index) => [...(index === 0 ? [] : [text(', ')]), link(url, words)]),
+  ];
 }
