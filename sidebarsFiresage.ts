@@ -57,5 +57,6 @@ export default {
       ],
     },
     'limitation',
+    { type: 'link', label: 'Releases and compatibility', href: '/compatibility' },
   ],
 } satisfies SidebarsConfig;

@@ -16,6 +16,7 @@ export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] 
         items: [
           { label: 'Where to ask', to: '/discord' },
           { label: 'Chat on Discord', href: links.chat },
+          { label: 'Changes', to: '/changes' },
           { label: 'How this site is made', to: '/made' },
           { label: 'Source of this site', href: links.siteRepository },
         ],

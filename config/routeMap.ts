@@ -1,5 +1,5 @@
 /** Routes of the pages that belong to no docs instance. */
-export const siteRoutes: readonly string[] = ['/', '/made', '/markdown-page', '/search'];
+export const siteRoutes: readonly string[] = ['/', '/changes', '/made', '/markdown-page', '/search'];
 
 /** The promise to links: routes of the newest version of each docs instance, and of the preview. */
 export const promisedRoutes: readonly string[] = [
@@ -31,6 +31,7 @@ export const promisedRoutes: readonly string[] = [
   '/compared_to_SDK/set',
   '/compared_to_SDK/update',
   '/compared_to_SDK/where',
+  '/compatibility',
   '/discord',
   '/errors/compiler',
   '/errors/data',

@@ -8,6 +8,7 @@ import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { apiJson } from './apiJson.ts';
 import { apiSchema } from './apiSchema.ts';
+import { changesFeed, changesPage } from './changesFeed.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
@@ -22,7 +23,7 @@ interface Options {
   summary: string;
 }
 
-/** Writes each page as Markdown, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
+/** Writes each page as Markdown, the feed of changes, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
 export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
@@ -39,6 +40,13 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
       isFor: (file) => file === home.file,
       listInputs: () => [origin, JSON.stringify(home)],
       make: (page) => homeMarkdown(origin, home, page),
+    });
+    const isOfChanges = (file: string) => byFile.get(file)?.route === changesPage.route;
+    const feed = pages.addText({
+      name: 'changes',
+      isFor: isOfChanges,
+      listInputs: (file) => [origin, JSON.stringify(byFile.get(file))],
+      make: (page) => changesFeed(origin, byFile.get(page.file) as MarkdownPage, page),
     });
     return {
       name: 'docs-markdown-pages',
@@ -59,6 +67,9 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         }
         markdown.prune();
         homeText.prune();
+        const changes = [...byFile.keys()].filter(isOfChanges);
+        const feeds = await Promise.all(changes.map((file) => feed.get(file)));
+        feed.prune();
         const exports = new NotedCache(pages.records, 'exports');
         const apis = new Map(
           await Promise.all(
@@ -72,6 +83,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         exports.prune();
         const files = [
           [markdownPath('/'), await homeText.get(home.file)] as const,
+          ...feeds.map((text) => [changesPage.feed, text] as const),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];

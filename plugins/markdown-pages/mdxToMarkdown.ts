@@ -48,6 +48,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   RowAnchor: mdxToMarkdown,
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
+  // It is for the page's HTML alone.
+  head: () => [],
   // `api.json` has it.
   WholeSignature: () => [],
   details: mdxToMarkdown,
@@ -235,7 +237,8 @@ function plainHeading(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
 
 /** A link that leads to the same place from anywhere. */
 function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
-  const url = node.url ?? '';
+  // Docusaurus takes what follows for a file of the site that is no page.
+  const url = (node.url ?? '').replace(/^pathname:\/\//, '');
   if (url.startsWith('/')) {
     return `${page.origin}${url}`;
   }

@@ -1,5 +1,5 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, libraryReleases, publishedVersions } from '../../config/docsInstances.ts';
@@ -22,7 +22,8 @@ installed, and compared with the records, or with the TypeScript of the docs. No
 
   --release LIBRARY=RELEASE  compare with a release from the registry (repeatable)
   --typescript RELEASE       compare with what another compiler says (repeatable)
-  --newest                   compare with the newest release of each library and of TypeScript that the registry has
+  --newest                   compare with the newest release of each library, of its SDK and of TypeScript that the
+                             registry has, and with the TypeScript that comes next
   --library LIBRARY=DIR      compare with a release in a folder, its peers beside it (repeatable)
   --run                      run the samples with it, too, on the servers of the recording
   --markdown                 list each change, as an appendix for release notes
@@ -76,10 +77,10 @@ function reportVersions(markdown: boolean): Finding[] {
     : [{ file: 'config/docsVersions.json', message: 'no page stands in two versions', remedy }];
 }
 
-/** Prints what releases change for the samples of an environment. @throws FindingError where they cannot be tried. */
+/** Prints what releases change for the samples of an environment, or why they could not be tried. */
 function printTrial(name: string, result: TrialResult, markdown: boolean): Finding[] {
   if ('reason' in result) {
-    throw new FindingError(result.reason);
+    return [result.reason];
   }
   const { releases, count, changes, exports, peers } = result;
   const { packages = {}, typescript = '' } = site.manifest.environments[name] ?? {};
@@ -99,70 +100,118 @@ function printTrial(name: string, result: TrialResult, markdown: boolean): Findi
       `in ${acceptedIn}, ${refused} lines refused; ${pages.length} pages and ${exports.length} exports differ.\n`,
   );
   const message = `${title} is not as recorded`;
+  const { library = '' } = site.manifest.environments[name] ?? {};
   const remedy =
     'typescript' in releases
       ? 'add it to `comparedTypescript` there, and run `npm run record:samples`'
-      : 'document it: `npm run cut:version`, or another release there and `npm run record:samples`';
+      : !(library in releases)
+        ? 'name it in `newestSdk` there, and run `npm run record:samples` and `npm run record:compatibility`'
+        : 'document it: `npm run cut:version`, or another release there and `npm run record:samples`';
   const isSame = pages.length + exports.length + peers.length === 0;
   return isSame ? [] : [{ file: 'config/docsVersions.json', message, remedy }];
 }
 
-/** A package that another release of is tried: a library, or `typescript` with all of them. */
-type Tried = [name: string, release: string];
+/** Releases that are tried together, with the samples of environments. */
+interface Tried {
+  names: readonly string[];
+  releases: Releases;
+}
+
+const documented = listDocumented(site.manifest);
+const documentedNames = documented.map(([name]) => name);
 
 function listTried(
   { release, typescript, newest }: { release: string[]; typescript: string[]; newest: boolean },
   given: GivenLibraries,
 ): Tried[] {
-  const named = release.map((each): Tried => {
+  const named = release.map((each) => {
     const [library = '', version] = each.split('=');
     if (version === undefined) {
       const message = 'no release is named';
       throw new FindingError({ file: `--release ${library}`, message, remedy: `write --release ${library}=1.2.3` });
     }
-    return [library, version];
+    return [library, version] as const;
   });
   // Where compilers alone are named, libraries are given to compile with.
   const isGiven = typescript.length === 0 || release.length > 0;
-  const folders = [...given].map(([library, folder]): Tried => {
+  const folders = [...given].map(([library, folder]) => {
     const file = readFileSync(join(folder, 'package.json'), 'utf8');
-    return [library, (JSON.parse(file) as { version: string }).version];
+    return [library, (JSON.parse(file) as { version: string }).version] as const;
   });
+  const libraries = new Map([...named, ...(isGiven && !newest ? folders : [])]);
   return [
-    ...typescript.map((each): Tried => ['typescript', each]),
-    ...(newest ? listNewest(given) : []),
-    ...new Map([...named, ...(isGiven ? folders : [])]),
+    ...typescript.map((each) => ({ names: documentedNames, releases: { typescript: each } })),
+    ...(newest ? [...listNewestLibraries(given), ...listNewestSdks(), ...listNewestCompilers()] : []),
+    ...[...libraries].map(([name, version]) => {
+      const { library = name } = site.manifest.environments[name] ?? {};
+      return { names: [name], releases: { [library]: version } };
+    }),
   ];
 }
 
-/** The newest releases of what is not given, where they are not recorded. */
-function listNewest(given: GivenLibraries): Tried[] {
-  const libraries = docsInstances.flatMap(({ versions: [version] }) => Object.entries(libraryReleases(version)));
-  const compilers = publishedVersions.flatMap(({ version }) => [
-    version.typescript,
-    ...(version.comparedTypescript ?? []),
+/** What is newer than recorded; says of the rest that nothing is. */
+function keepNewer(recorded: readonly string[], names: readonly string[], releases: Releases): Tried[] {
+  const said = Object.entries(releases).map(([name, release]) => `${name} ${release}`);
+  if (said.every((each) => recorded.includes(each))) {
+    console.log(`${said.join(', ')}: the newest, and recorded.`);
+    return [];
+  }
+  return [{ names, releases }];
+}
+
+/** The newest releases of the libraries that are not given. */
+function listNewestLibraries(given: GivenLibraries): Tried[] {
+  return documented
+    .filter(([name]) => !given.has(name))
+    .flatMap(([name, { library, packages }]) =>
+      keepNewer([`${library} ${packages[library]}`], [name], { [library]: newestRelease(library) }),
+    );
+}
+
+/** The newest SDK of each library. */
+function listNewestSdks(): Tried[] {
+  return documented.flatMap(([name, { newestSdk = {} }]) => {
+    const recorded = Object.entries(newestSdk).map(([each, release]) => `${each} ${release}`);
+    const releases = Object.fromEntries(Object.keys(newestSdk).map((each) => [each, newestRelease(each)]));
+    return recorded.length === 0 ? [] : keepNewer(recorded, [name], releases);
+  });
+}
+
+/** The newest compiler, and the one that comes next. */
+function listNewestCompilers(): Tried[] {
+  const recorded = documented.flatMap(([, { typescript, comparedTypescript = [] }]) => [
+    typescript,
+    ...comparedTypescript,
   ]);
-  const recorded = [...libraries, ...compilers.map((each) => ['typescript', each] as const)];
-  const names = new Set(recorded.map(([name]) => name).filter((name) => !given.has(name)));
-  return [...names].flatMap((name): Tried[] => {
-    const newest = newestRelease(name);
-    const isRecorded = recorded.some(([other, release]) => other === name && release === newest);
-    if (isRecorded) {
-      console.log(`${name} ${newest} is the newest, and recorded.`);
+  return ['latest', 'next'].flatMap((tag) => {
+    const release = findRelease(`typescript@${tag}`);
+    if (release === undefined) {
+      console.log(`typescript@${tag}: the registry has no such release, so it was not tried.`);
+      return [];
     }
-    return isRecorded ? [] : [[name, newest]];
+    return keepNewer(
+      recorded.map((each) => `typescript ${each}`),
+      documentedNames,
+      { typescript: release },
+    );
   });
 }
 
 /** @throws FindingError where the registry does not know the package, or does not answer. */
 function newestRelease(name: string): string {
-  try {
-    const shell = process.platform === 'win32';
-    return execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8', stdio: 'pipe', shell }).trim();
-  } catch {
+  const release = findRelease(name);
+  if (release === undefined) {
     const message = 'the registry names no newest release of it';
     throw new FindingError({ file: name, message, remedy: 'give its folder: --library LIBRARY=DIR' });
   }
+  return release;
+}
+
+/** The release that the registry has under a name, with a tag or without. */
+function findRelease(name: string): string | undefined {
+  const shell = process.platform === 'win32';
+  const { stdout } = spawnSync('npm', ['view', name, 'version'], { encoding: 'utf8', stdio: 'pipe', shell });
+  return stdout.trim() || undefined;
 }
 
 void runScript(
@@ -180,16 +229,14 @@ void runScript(
     if (release.length + library.length + typescript.length === 0 && !newest) {
       return reportVersions(markdown);
     }
-    const { environments } = site.manifest;
     const given = parseLibraries(site, library);
     const servers = new Servers(site.root, findSiteEmulator);
     const onCompiled = (done: number, total: number) => showProgress(done, total, 'compiled');
     const options = { given, onCompiled, ...(run && { servers }) };
     const findings: Finding[] = [];
     try {
-      for (const [tried, version] of listTried(values, given)) {
-        for (const name of tried === 'typescript' ? listDocumented(site.manifest).map(([each]) => each) : [tried]) {
-          const releases = { [tried === 'typescript' ? tried : (environments[name]?.library ?? name)]: version };
+      for (const { names, releases } of listTried(values, given)) {
+        for (const name of names) {
           for await (const result of runTrials(site, name, [releases], options)) {
             findings.push(...printTrial(name, result, markdown));
           }

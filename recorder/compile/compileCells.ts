@@ -5,7 +5,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import { sdkLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
-import { type Cell, cellCode, isOfficial } from '../../records/asked/listCells.ts';
+import { type Cell, cellCode } from '../../records/asked/listCells.ts';
 import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { installTrial } from '../trial/installTrial.ts';
@@ -44,8 +44,8 @@ function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
 }
 
 /**
- * Compiles cells, with the recording compiler and those that are asked beside it; those of the official SDK alone with its
- * newest releases, too, which are installed.
+ * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK,
+ * which are installed.
  *
  * @param samples Of the cells.
  * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
@@ -77,7 +77,7 @@ export async function compileCells(
     compare(release, await ask(site, locateCompiler(site.root, release), own, environments));
   }
   for (const [name, { library, newestSdk }] of Object.entries(site.manifest.environments)) {
-    const own = samples.filter(({ environment, code }) => environment === name && isOfficial(code, library));
+    const own = samples.filter(({ environment }) => environment === name);
     if (newestSdk !== undefined && own.length > 0) {
       const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
       const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]), true);

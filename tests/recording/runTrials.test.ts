@@ -5,6 +5,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
+import { locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
+import { recordSamples } from '../../recorder/record/recordSamples.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
 import { runTrials, type TrialResult } from '../../recorder/trial/runTrials.ts';
 import type { Records } from '../../records/Records.ts';
 import { type Releases, type Trial, writeCompatibility } from '../../records/said/CompatibilityRecord.ts';
@@ -18,6 +21,7 @@ import {
   pageWith,
   read,
   recordedSite,
+  withServers,
 } from '../content/samples/sampleSite.ts';
 
 // Compiling starts a process, which a busy machine may keep waiting.
@@ -40,8 +44,20 @@ for (const [name, release] of Object.entries(JSON.parse(readFileSync('package.js
   const folder = 'node_modules/' + name;
   mkdirSync(folder, { recursive: true });
   if (release.startsWith('file:')) cpSync(release.slice(5), folder, { recursive: true });
-  else writeFileSync(folder + '/package.json', JSON.stringify({ name, version: release }));
+  else {
+    writeFileSync(folder + '/package.json', JSON.stringify({ name, version: release, main: 'index.js', engines: { node: '>=22' } }));
+    writeFileSync(folder + '/index.js', 'exports.tips = ' + parseInt(release));
+    writeFileSync(folder + '/index.d.ts', 'export declare const tips: number');
+  }
 }`;
+
+/** Puts the npm of these tests in the place of the real one. */
+function useNpm({ root }: Records): void {
+  chmodSync(join(root, 'bin/npm'), 0o755);
+  const { PATH } = process.env;
+  onTestFinished(() => void Object.assign(process.env, { PATH }));
+  process.env.PATH = `${join(root, 'bin')}:${PATH}`;
+}
 
 async function resultsOf(site: Records, trials: readonly Releases[], folder = fixture('kit-1.0.0'), name = 'kit') {
   const results: TrialResult[] = [];
@@ -61,10 +77,7 @@ describe('runTrials', () => {
       'kit/package.json': '{ "name": "kit", "version": "1.0.0", "peerDependencies": { "sdk": "^1" } }',
       'bin/npm': npm,
     });
-    chmodSync(join(site.root, 'bin/npm'), 0o755);
-    const { PATH } = process.env;
-    onTestFinished(() => void Object.assign(process.env, { PATH }));
-    process.env.PATH = `${join(site.root, 'bin')}:${PATH}`;
+    useNpm(site);
     const peers = ['it wants `sdk` ^1, and was compiled with 2.0.0'];
     const change = { page, kind: 'message', before: "2322: Type '3' is not assignable to type '0 | 2 | 1'." };
     const accepts = { count: accepted, changes: [{ ...change, after: '' }] };
@@ -82,6 +95,46 @@ describe('runTrials', () => {
     ];
     const trials = expected.map(({ releases }) => releases);
     expect(await resultsOf(site, trials, join(site.root, 'kit'))).toMatchObject(expected);
+  });
+
+  it('runs the samples with another SDK, where it is more than its types, and names those that do something else', async () => {
+    const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'empty' };
+    const files = {
+      'bin/npm': npm,
+      'samples/fixtures/empty.json': '{}',
+      'node_modules/kit-sdk/package.json': '{ "name": "kit-sdk", "version": "1.0.0", "main": "index.js" }',
+      'node_modules/kit-sdk/index.js': 'exports.tips = 1',
+      'node_modules/kit-sdk/index.d.ts': 'export declare const tips: number',
+      [page]: `${pageWith("import { tips } from 'kit-sdk'\nif (tips > 1) throw new Error('too many')", 'run')}## Same\n\n\`\`\`ts run\nexport const five = 5\n\`\`\`\n`,
+      ...Object.fromEntries(
+        ['package.json', 'index.d.ts', 'index.js'].map((file) => [
+          `kit/${file}`,
+          readFileSync(join(fixture('kit-1.0.0'), file), 'utf8'),
+        ]),
+      ),
+    };
+    const site = createSite(
+      files,
+      manifestWith({ packages: { kit: '1.0.0', 'kit-sdk': '1.0.0' }, sdk: 'kit-sdk', server }),
+    );
+    useNpm(site);
+    const given = new Map([['kit', join(site.root, 'kit')]]);
+    const results = await withServers(
+      site,
+      async ({ environments, servers }) => {
+        expect(await recordSamples(site, { environments, servers })).toMatchObject({ findings: [] });
+        const trials: TrialResult[] = [];
+        for await (const trial of runTrials(site, 'kit', [{ 'kit-sdk': '2.0.0' }], { given, servers })) {
+          trials.push(trial);
+        }
+        return trials;
+      },
+      locateEnvironments(site, given),
+    );
+    const [{ key } = { key: '' }] = collectSamples(site).samples;
+    expect(results).toMatchObject([
+      { count: none, node: '>=22', ran: { samples: 2, others: 1 }, others: [{ page, key }] },
+    ]);
   });
 
   it('compares a release of the library with the records by exports, types and messages, and writes nothing', async () => {
@@ -116,7 +169,8 @@ describe('runTrials', () => {
 it('the page says of each release what differs, what does not compile, and what was not tried', () => {
   // The manifest names where a page of the version finds its library.
   const area = { folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } };
-  const site = createSite({}, { ...kitManifest, areas: [area] });
+  const site = createSite({ [page]: `## Tips {/* #tips */}\n\n${pageWith(wrong)}` }, { ...kitManifest, areas: [area] });
+  const [{ key } = { key: '' }] = collectSamples(site, [page]).samples;
   const rowsOf = (of: string, records = site): string[] => {
     const { tree } = readPage(`# Page\n\n<Compatibility of="${of}" />\n`);
     resolvePage(records, page, tree);
@@ -132,23 +186,33 @@ it('the page says of each release what differs, what does not compile, and what 
     { releases: { typescript: '9.0.2' }, count: accepted },
     { releases: { typescript: '9.1.0' }, count: otherCode },
     { releases: { kit: '0.9.0' }, count: { ...none, otherWords: 1 } },
-    { releases: { kit: '0.8.0' }, count: { ...none, otherWords: 1, refused: 2 } },
+    {
+      releases: { kit: '0.8.0' },
+      node: '>=22',
+      count: { ...none, otherWords: 1, refused: 2 },
+      ran: { samples: 2, others: 1 },
+      others: [
+        { page, key },
+        { page, key: 'gone' },
+      ],
+    },
     { releases: { kit: '0.7.0' }, failed: 'set-up refused' },
     { releases: { kit: '0.6.0' }, failed: 'not installed' },
   ];
-  writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, date: '2026-11-23', trials } });
+  writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, node: '>=18', date: '2026-11-23', trials } });
   expect(rowsOf('typescript')).toEqual([
-    'Compiled on 23 November 2026: 2 samples of kit 1.0.0.',
     'compiler | kit',
-    'TypeScript 9.0.2 | accepts 1 wrong line',
-    'TypeScript 9.1.0 | other error codes in 1 of 2 samples',
+    'TypeScript 9.0.2 | 1 wrong line accepted',
+    'TypeScript 9.1.0 | other error codes in 1',
   ]);
-  expect(rowsOf('packages').slice(2)).toEqual([
-    'kit | kit 1.0.0 | what these pages show',
-    'kit | kit 0.9.0 | the same',
-    'kit | kit 0.8.0 | refuses 2 right lines',
-    'kit | kit 0.7.0 | does not compile',
-    'kit | kit 0.6.0 | not tried: it could not be installed',
+  expect(rowsOf('packages')).toEqual([
+    'Asked on 23 November 2026: 2 samples of kit 1.0.0.',
+    'library | with | Node | the samples',
+    'kit 1.0.0 | kit 1.0.0 | >=18 | what these pages show',
+    'kit 1.0.0 | kit 0.9.0 |  | the same',
+    'kit 1.0.0 | kit 0.8.0 | >=22 | 2 right lines refused, 1 of 2 runs otherwise: Tips',
+    'kit 1.0.0 | kit 0.7.0 |  | do not compile',
+    'kit 1.0.0 | kit 0.6.0 |  | not tried: it could not be installed',
   ]);
   expect(() => rowsOf('kits')).toThrow('docs/page.mdx:3  `of="kits"` is no table');
   const next = site.with({ manifest: { ...manifestWith({ packages: { kit: '2.0.0' } }), areas: [area] } });

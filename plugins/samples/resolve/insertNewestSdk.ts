@@ -8,7 +8,7 @@ import { findArea } from '../../../records/site/SampleSite.ts';
 import { link, paragraph, table, text, walk } from '../../shared/markdownNodes.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
-/** A call of the official SDK that its newest release decides otherwise than the one that the pages compare with. */
+/** A call that the newest SDK decides otherwise than the one that the pages compare with. */
 interface ChangedCall {
   url: string;
   words: string;
@@ -18,13 +18,15 @@ interface ChangedCall {
 }
 
 /**
- * Puts in place of `<NewestSdk />` how many calls of the official SDK were asked of its newest release, too, and a table of
- * those that it decides otherwise, each a link to its cell.
+ * Puts in place of `<NewestSdk />` how many calls were asked of the newest SDK, too, and a table of those that it decides
+ * otherwise, each a link to its cell.
  */
 export function insertNewestSdk({ records, file, tree }: PageInProgress): void {
   for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'NewestSdk')) {
-    const { calls, changed, sdks } = askTables(records, file);
-    const sum = `${calls} calls of the official SDK in the tables of these pages were compiled with ${sdks}, too. `;
+    const { calls, wrapped, changed, sdks } = askNewestSdk(records, file);
+    const sum =
+      `${calls} calls of the official SDK in the tables of these pages, and ${wrapped} of the wrapper, were compiled with ` +
+      `${sdks}, too. `;
     const decided = changed.length === 1 ? 'is decided otherwise:' : 'are decided otherwise:';
     const difference = changed.length === 0 ? 'None is decided otherwise.' : `${changed.length} ${decided}`;
     const rows = changed.map(({ url, words, side, before, after }) => [
@@ -37,22 +39,31 @@ export function insertNewestSdk({ records, file, tree }: PageInProgress): void {
   }
 }
 
-/** Counts the calls of the official SDK in the tables of a version, and lists those that changed. */
-function askTables(records: Records, file: string): { calls: number; changed: ChangedCall[]; sdks: string } {
+/** What came of asking the newest SDK. */
+interface Asked {
+  /** How many calls of the official SDK were asked, and how many of the wrapper. */
+  calls: number;
+  wrapped: number;
+  changed: ChangedCall[];
+  /** The newest releases, in words. */
+  sdks: string;
+}
+
+/** Counts the calls in the tables of a version, and lists those that the newest SDK decides otherwise. */
+export function askNewestSdk(records: Records, file: string): Asked {
   const { environments } = records.manifest;
   const area = findArea(records.manifest, file);
   const names = new Set([area?.environment ?? '', ...Object.values(area?.environments ?? {})]);
   const sdks = [...names].flatMap((name) => sdkLabel(environments[name]?.newestSdk) ?? []);
   const calls = listPlacedTables(records, file).flatMap(({ name, route }) => {
     const { cells, cellOf } = readTable(records, name);
-    return cells
-      .filter(({ environment, program }) => isOfficial(cellCode(program), environments[environment]?.library ?? ''))
-      .map(({ row, column, side }) => ({
-        url: `${route}#${cellAnchor(name, row, column)}`,
-        words: `${row}, ${column}`.replaceAll('`', ''),
-        side,
-        newer: newerVerdicts(cellOf(row, column, side) ?? { errors: [] }),
-      }));
+    return cells.map(({ row, column, side, environment, program }) => ({
+      url: `${route}#${cellAnchor(name, row, column)}`,
+      words: `${row}, ${column}`.replaceAll('`', ''),
+      side,
+      isOfficial: isOfficial(cellCode(program), environments[environment]?.library ?? ''),
+      newer: newerVerdicts(cellOf(row, column, side) ?? { errors: [] }),
+    }));
   });
   const changed = calls.flatMap(({ newer, ...call }) =>
     newer.map(({ sdk, compiles }) => {
@@ -60,5 +71,11 @@ function askTables(records: Records, file: string): { calls: number; changed: Ch
       return { ...call, before, after: `${after} (${sdk})` };
     }),
   );
-  return { calls: calls.length, changed, sdks: new Intl.ListFormat('en-GB').format(sdks) };
+  const official = calls.filter((call) => call.isOfficial).length;
+  return {
+    calls: official,
+    wrapped: calls.length - official,
+    changed,
+    sdks: new Intl.ListFormat('en-GB').format(sdks),
+  };
 }

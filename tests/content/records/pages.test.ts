@@ -5,7 +5,7 @@ import { renderPage } from '../../../plugins/samples/render/renderPage.ts';
 import { tableAsset } from '../../../plugins/samples/render/tableAsset.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import { ResolvedPages } from '../../../plugins/samples/ResolvedPages.ts';
-import { walk } from '../../../plugins/shared/markdownNodes.ts';
+import { readAttribute, walk } from '../../../plugins/shared/markdownNodes.ts';
 import { readPageTree } from '../../../records/asked/readPageTree.ts';
 import { listPageFiles } from '../../../records/asked/collectSamples.ts';
 import { readEntries } from '../../../records/asked/readEntries.ts';
@@ -47,9 +47,10 @@ function madeOf(kind: string): string[] {
   return [...site.counts.keys()].filter((name) => name.startsWith(kind)).map((name) => name.slice(kind.length));
 }
 
-/** Whether a page uses an element. */
-function uses(file: string, element: string): boolean {
-  return [...walk(readPageTree(site, file).tree)].some(({ node }) => node.name === element);
+/** Whether a page uses an element, of something where that is given. */
+function uses(file: string, element: string, of?: string): boolean {
+  const nodes = [...walk(readPageTree(site, file).tree)].map(({ node }) => node);
+  return nodes.some((node) => node.name === element && (of === undefined || readAttribute(node, 'of') === of));
 }
 
 describe('a build', () => {
@@ -69,10 +70,10 @@ describe('a build', () => {
 });
 
 describe('a page depends on what was read to make it', () => {
-  it('its text and its record, and each record where it counts them', () => {
+  it('its text and its record, and each record where it counts samples', () => {
     const lacking = files.filter((file) => ![file, recordPath(file)].every((each) => notes.get(file)?.includes(each)));
     expect(lacking).toEqual([]);
-    const counting = files.filter((file) => uses(file, 'Count'));
+    const counting = files.filter((file) => uses(file, 'Count', 'samples'));
     expect(counting.length).toBeGreaterThan(0);
     for (const page of counting) {
       expect(recordedPages(site).filter((each) => !notes.get(page)?.includes(recordPath(each)))).toEqual([]);

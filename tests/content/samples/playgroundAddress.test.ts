@@ -7,6 +7,7 @@ import { readPlaygroundAddress, requestedTypes } from '../../../recorder/compile
 import { collectSamples } from '../../../records/asked/collectSamples.ts';
 import { opensInPlayground, shownLines } from '../../../records/asked/shownLines.ts';
 import { required } from '../../../plugins/shared/required.ts';
+import { listDocumented } from '../../../records/site/SampleManifest.ts';
 import { manifest } from '../../../samples/environments.ts';
 
 const setting = {
@@ -90,7 +91,7 @@ import type {} from '@firebase/database' // types: 0.14.4
   });
 
   it('playgroundSettings are what samples are compiled with', () => {
-    const compiled = Object.entries(manifest.environments).map(([name, { typescript, packages, compilerOptions }]) => [
+    const compiled = listDocumented(manifest).map(([name, { typescript, packages, compilerOptions }]) => [
       name,
       { typescript, packages, compilerOptions },
     ]);

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { installFolder } from '../../recorder/environments/locateEnvironments.ts';
+import { recordSamples } from '../../recorder/record/recordSamples.ts';
+import { locateWithNewest } from '../../recorder/trial/locateWithNewest.ts';
+import { opensInPlayground } from '../../records/asked/shownLines.ts';
+import { readPageRecord } from '../../records/said/PageRecord.ts';
+import { newestName, withReleases } from '../../records/site/SampleManifest.ts';
+import { collectSamples } from '../../records/asked/collectSamples.ts';
+import {
+  createSite,
+  fixture,
+  manifestWith,
+  pageWith,
+  read,
+  withServers,
+  write,
+} from '../content/samples/sampleSite.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const page = 'docs/page.mdx';
+const newestSdk = { '@kit/sdk': '2.0.0' };
+const kit = manifestWith({
+  packages: { kit: '1.0.0', 'kit-sdk': '1.0.0' },
+  sdk: 'kit/sdk',
+  newestSdk,
+});
+
+/** A part of an SDK that is newer than the library's peer, with the library beside it. */
+function installedNewest(types: string): Record<string, string> {
+  const folder = `${installFolder('kit+@kit-sdk@2.0.0')}/node_modules`;
+  const library = { root: fixture('kit-1.0.0'), manifest: kit };
+  return {
+    [`${folder}/@kit/sdk/package.json`]: '{ "name": "@kit/sdk", "version": "2.0.0", "types": "index.d.ts" }',
+    [`${folder}/@kit/sdk/index.d.ts`]: types,
+    [`${folder}/kit-sdk/package.json`]: '{ "name": "kit-sdk", "version": "1.0.0" }',
+    [`${folder}/kit/package.json`]: read(library, 'package.json'),
+    [`${folder}/kit/index.d.ts`]: read(library, 'index.d.ts'),
+  };
+}
+
+/** Records a page whose sample asks for the newest SDK. */
+async function recordPage(code: string) {
+  const { newestSdk: _asked, ...documented } = kit.environments.kit!;
+  const environments = { ...kit.environments, [newestName('kit')]: withReleases(documented, newestSdk) };
+  const site = createSite(
+    {
+      ...installedNewest('export declare const most: 5'),
+      'node_modules/kit-sdk/package.json': '{ "name": "kit-sdk", "version": "1.0.0" }',
+      'kit/package.json': read({ root: fixture('kit-1.0.0'), manifest: kit }, 'package.json'),
+      'kit/index.d.ts': read({ root: fixture('kit-1.0.0'), manifest: kit }, 'index.d.ts'),
+      [page]: pageWith(code, 'env=kit@newest'),
+    },
+    { ...kit, environments },
+  );
+  const folder = join(site.root, 'kit');
+  const dependencies = { kit: `file:${folder}`, 'kit-sdk': '1.0.0', '@kit/sdk': '2.0.0' };
+  write(site, `${installFolder('kit+@kit-sdk@2.0.0')}/package.json`, JSON.stringify({ private: true, dependencies }));
+  const located = locateWithNewest(site, new Map([['kit', folder]]));
+  const recording = await withServers(site, (options) => recordSamples(site, options), located);
+  return {
+    ...recording,
+    located,
+    record: readPageRecord(site, page)?.samples[0],
+    sample: collectSamples(site).samples[0]!,
+  };
+}
+
+it('a sample of the newest SDK is compiled with it, beside the library, and the Playground is not offered', async () => {
+  const code =
+    "import { most } from 'kit/sdk'\nimport { place } from 'kit'\nexport const own = most\n//           ^?\nvoid place";
+  const { findings, record, sample, located } = await recordPage(code);
+  expect(findings).toEqual([]);
+  expect(located.get('kit@newest')?.get('@kit/sdk')).toContain('kit+@kit-sdk@2.0.0');
+  expect(record).toMatchObject({ environment: 'kit@newest', queries: [[2, 13, 3, 'const own: 5']] });
+  expect(record?.run).toBeUndefined();
+  expect(opensInPlayground(sample)).toBe(false);
+});
+
+it('what the newest SDK has no types of is a finding, and nothing is recorded', async () => {
+  const { findings, record } = await recordPage("import { least } from 'kit/sdk'\nexport const own = least");
+  expect(findings).toMatchObject([{ file: page, message: expect.stringContaining('error 2305') as string }]);
+  expect(record).toBeUndefined();
+});
