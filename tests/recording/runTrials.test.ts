@@ -183,8 +183,8 @@ it('the page says of each release what differs, what does not compile, and what 
       );
   };
   const trials: Trial[] = [
-    { releases: { typescript: '9.0.2' }, count: accepted },
-    { releases: { typescript: '9.1.0' }, count: otherCode },
+    { releases: { typescript: '9.0.2' }, count: accepted, others: [{ page, key }] },
+    { releases: { typescript: '9.1.0' }, count: { ...none, otherWords: 1 } },
     { releases: { kit: '0.9.0' }, count: { ...none, otherWords: 1 } },
     {
       releases: { kit: '0.8.0' },
@@ -201,18 +201,18 @@ it('the page says of each release what differs, what does not compile, and what 
   ];
   writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, node: '>=18', date: '2026-11-23', trials } });
   expect(rowsOf('typescript')).toEqual([
-    'compiler | kit',
-    'TypeScript 9.0.2 | 1 wrong line accepted',
-    'TypeScript 9.1.0 | other error codes in 1',
+    'TypeScript | library | the samples',
+    '9.0.2 | kit | 1 wrong line accepted: Tips',
+    '9.1.0 | all | say the same',
   ]);
   expect(rowsOf('packages')).toEqual([
     'Asked on 23 November 2026: 2 samples of kit 1.0.0.',
     'library | with | Node | the samples',
     'kit 1.0.0 | kit 1.0.0 | >=18 | what these pages show',
-    'kit 1.0.0 | kit 0.9.0 |  | the same',
-    'kit 1.0.0 | kit 0.8.0 | >=22 | 2 right lines refused, 1 of 2 runs otherwise: Tips',
-    'kit 1.0.0 | kit 0.7.0 |  | do not compile',
-    'kit 1.0.0 | kit 0.6.0 |  | not tried: it could not be installed',
+    'kit 1.0.0 | kit 0.9.0 | not said | say the same; not run',
+    'kit 1.0.0 | kit 0.8.0 | >=22 | 2 right lines refused, 1 of 2 runs differ: Tips',
+    'kit 1.0.0 | kit 0.7.0 | not said | do not compile',
+    'kit 1.0.0 | kit 0.6.0 | not said | not tried: it could not be installed',
   ]);
   expect(() => rowsOf('kits')).toThrow('docs/page.mdx:3  `of="kits"` is no table');
   const next = site.with({ manifest: { ...manifestWith({ packages: { kit: '2.0.0' } }), areas: [area] } });

@@ -27,6 +27,9 @@ export function insertCompatibility({ records, file, tree }: PageInProgress): vo
   }
 }
 
+/** What stands where a package names no release of Node. */
+const unsaid = 'not said';
+
 type Tried = { library: string } & LibraryTrials;
 
 /** What was tried with the libraries of a page's version, and with the newest of the others. */
@@ -47,18 +50,24 @@ function introduction(tried: readonly Tried[]): MarkdownNode {
   return paragraph(text(`Asked on ${day}: ${new Intl.ListFormat('en-GB').format(samples)}.`));
 }
 
+/** A row for each compiler and the libraries of which it says the same, and one for each other library. */
 function compilerTable(records: Records, tried: readonly Tried[]): MarkdownNode {
   const releases = new Set(tried.flatMap(({ trials }) => trials.flatMap((trial) => trial.releases.typescript ?? [])));
-  const rows = [...releases].map((release) => [
-    [text(`TypeScript ${release}`)],
-    ...tried.map(({ trials }) =>
-      describe(
-        records,
-        trials.find((trial) => trial.releases.typescript === release),
-      ),
-    ),
-  ]);
-  return table([['compiler', ...tried.map(({ library }) => library)].map((head) => [text(head)]), ...rows]);
+  const rows = [...releases].flatMap((release) => {
+    const said = tried.map(({ library, trials }) => ({
+      library,
+      trial: trials.find((trial) => trial.releases.typescript === release),
+    }));
+    const same = said.filter(({ trial }) => trial?.count !== undefined && trial.others === undefined);
+    const others = said.filter((each) => !same.includes(each));
+    const isAll = others.length === 0;
+    const names = isAll ? 'all' : new Intl.ListFormat('en-GB').format(same.map(({ library }) => library));
+    return [
+      ...(same.length === 0 ? [] : [{ library: names, words: [text('say the same')] }]),
+      ...others.map(({ library, trial }) => ({ library, words: describe(records, trial) })),
+    ].map(({ library, words }) => [[text(release)], [text(library)], words]);
+  });
+  return table([['TypeScript', 'library', 'the samples'].map((head) => [text(head)]), ...rows]);
 }
 
 function packageTable(records: Records, tried: readonly Tried[]): MarkdownNode {
@@ -66,7 +75,7 @@ function packageTable(records: Records, tried: readonly Tried[]): MarkdownNode {
     Object.entries(releases)
       .map(([peer, release]) => `${peer} ${release}`)
       .join(', ');
-  const rows = tried.flatMap(({ library, packages, node = '', trials }) => {
+  const rows = tried.flatMap(({ library, packages, node = unsaid, trials }) => {
     const peers = trials.filter(({ releases }) => releases.typescript === undefined);
     const tried = new Set(peers.flatMap(({ releases }) => Object.keys(releases)));
     const own = Object.fromEntries(Object.entries(packages).filter(([peer]) => tried.has(peer)));
@@ -74,8 +83,8 @@ function packageTable(records: Records, tried: readonly Tried[]): MarkdownNode {
     return [
       [...[first, name(own), node].map((cell) => [text(cell)]), [text('what these pages show')]],
       ...peers.map((trial) => [
-        ...[first, name(trial.releases), trial.node ?? ''].map((cell) => [text(cell)]),
-        describe(records, trial),
+        ...[first, name(trial.releases), trial.node ?? unsaid].map((cell) => [text(cell)]),
+        [...describe(records, trial), ...(trial.ran === undefined && trial.count ? [text('; not run')] : [])],
       ]),
     ];
   });
@@ -93,9 +102,10 @@ function describe(records: Records, { count, ran, others = [], failed }: Partial
     ...(refused > 0 ? [`${lines(refused, 'right')} refused`] : []),
     ...(accepted > 0 ? [`${lines(accepted, 'wrong')} accepted`] : []),
     ...(otherCodes > 0 ? [`other error codes in ${otherCodes}`] : []),
-    ...(ran === undefined ? [] : [`${ran.others === 0 ? 'none' : ran.others} of ${ran.samples} runs otherwise`]),
+    ...(ran === undefined || ran.others === 0 ? [] : [`${ran.others} of ${ran.samples} runs differ`]),
   ];
-  const said = parts.length === 0 ? 'the same' : parts.join(', ');
+  const runs = ran === undefined ? '' : `, and so do ${ran.samples} runs`;
+  const said = parts.length === 0 ? `say the same${runs}` : parts.join(', ');
   const sections = others.flatMap(({ page, key }) => locateSample(records, page, key) ?? []);
   const links = [...new Map(sections.map((section) => [section.url, section])).values()];
   return [
