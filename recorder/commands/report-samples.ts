@@ -83,9 +83,9 @@ function printTrial(name: string, result: TrialResult, markdown: boolean): Findi
     return [result.reason];
   }
   const { releases, count, changes, exports, peers } = result;
-  const { packages = {}, typescript = '' } = site.manifest.environments[name] ?? {};
-  const documented: Releases = { ...packages, typescript };
-  const tried = Object.entries(releases).map(([each, release]) => `${each} ${documented[each]} → ${release}`);
+  const { packages = {}, newestSdk, typescript = '' } = site.manifest.environments[name] ?? {};
+  const recorded: Releases = { ...packages, ...newestSdk, typescript };
+  const tried = Object.entries(releases).map(([each, release]) => `${each} ${recorded[each]} → ${release}`);
   const title = `${name}: ${tried.join(', ')}`;
   console.log(`${markdown ? '# ' : ''}${title}${markdown ? '\n' : ''}`);
   console.log([...peers, ...exports].map((line) => `- ${line}\n`).join(''));
