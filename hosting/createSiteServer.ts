@@ -4,15 +4,18 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { cacheControl } from '../config/responseHeaders.ts';
+import { markdownPath } from '../config/pagePaths.ts';
+import { servedRoutes } from '../plugins/routes/servedRoutes.ts';
 import { hashedFolder, siteHeaders } from './headers.ts';
+import { prefersMarkdown } from './prefersMarkdown.ts';
 import { redirectTable } from './redirectTable.ts';
 
 /** Files of a build that a host reads, or shows under no path of their own. */
 const unservedPaths = new Set(['/_headers', '/_redirects', '/404', '/404.html']);
 
 /**
- * An HTTP server for a finished build: clean paths, redirects as 301 with the query kept, 404 for the rest, and the
- * headers of a host.
+ * An HTTP server for a finished build: clean paths, each as HTML or Markdown by what is accepted, redirects as 301 with the
+ * query kept, 404 for the rest, and the headers of a host.
  *
  * @param directory Folder that `npm run build` wrote.
  * @param headersFile Its `_headers`, which holds the content policy; without one, answers have no headers of the site.
@@ -27,7 +30,11 @@ export function createSiteServer(directory: string, headersFile = join(directory
   const rules = existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '';
   const policy = /Content-Security-Policy: (.*)/.exec(rules)?.[1];
   const headers = new Map(Object.entries(policy === undefined ? {} : siteHeaders(policy)));
+  const pageResponses = new WeakSet<ServerResponse>();
   const setHeaders = (response: ServerResponse, pathname: string): void => {
+    if (pageResponses.has(response)) {
+      response.appendHeader('Vary', 'Accept');
+    }
     const isHashed = pathname.startsWith(`/${hashedFolder}/`);
     response.setHeaders(headers).setHeader('Cache-Control', isHashed ? cacheControl.hashed : cacheControl.revalidated);
     const media = mediaTypes[extname(pathname).slice(1)];
@@ -50,6 +57,12 @@ export function createSiteServer(directory: string, headersFile = join(directory
     } else if (unservedPaths.has(pathname)) {
       sendNotFound();
     } else {
+      if (servedRoutes.includes(pathname)) {
+        pageResponses.add(response);
+        const markdown = markdownPath(pathname);
+        const isThere = existsSync(join(directory, markdown));
+        request.url = (isThere && prefersMarkdown(request.headers.accept) ? markdown : pathname) + query;
+      }
       files(request, response, sendNotFound);
     }
   });

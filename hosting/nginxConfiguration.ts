@@ -14,6 +14,16 @@ function quoted(text: string): string {
   return `"${text}"`;
 }
 
+/** Tenths below 1. */
+const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** How much a media type is worth, by a pattern of it. */
+function weightLines(type: string, index: number): string {
+  const name = `tenths_html${index}`;
+  const line = (end: string, value: string) => `    "~*(?:^|,) *${type}${end}" ${value};`;
+  return [line(` *; *q=0?\\.(?<${name}>[1-9])`, `$${name}`), line(' *; *q=0', '"0"'), line('', '"a"')].join('\n');
+}
+
 /**
  * A complete configuration of nginx for a folder that holds it beside `site/`, the files, and `tmp/`, a place to write.
  *
@@ -73,6 +83,28 @@ ${types.join('\n')}
   gzip_static on;
   gzip_vary on;
 
+  # A page is sent as Markdown to who would rather have that than HTML. nginx compares no numbers, so weights are counted in
+  # tenths, 1 is "a", and a refusal "-"; of equal ones the first that is named holds.
+  map $http_accept $weight_markdown {
+    default "-";
+    "~*text/markdown *; *q=0?\\.(?<tenths_markdown>[1-9])" $tenths_markdown;
+    "~*text/markdown *; *q=0" "-";
+    "~*text/markdown" "a";
+  }
+  map $http_accept $weight_html {
+    default "0";
+${['text/html', '(?:text|\\*)/\\*'].map(weightLines).join('\n')}
+  }
+  map "$weight_markdown$weight_html:$http_accept" $page_ending {
+    default "";
+    "~^(?:a[0-9]${tenths.map((tenth) => `|${tenth}[0-${tenth - 1}]`).join('')}):" ".md";
+    "~^(.)\\1:(?!.*text/html.*text/markdown)" ".md";
+  }
+  map $request_uri $page_vary {
+    default "Accept";
+    "~^[^?]*\\.(?:${Object.keys(mediaTypes).join('|')})(?:\\?|$)" "";
+  }
+
   map "$status:$uri" $cache_control {
     default ${quoted(cacheControl.revalidated)};
     "~^(?:200|206|304):/${hashedFolder}/" ${quoted(cacheControl.hashed)};
@@ -86,14 +118,15 @@ ${types.join('\n')}
 
 ${headerLines.join('\n')}
     add_header Cache-Control $cache_control always;
+    add_header Vary $page_vary always;
 
     error_page 404 /404.html;
     location = /404.html { internal; }
     location = /404 { return 404; }
     location ~ \\.gz$ { return 404; }
 
-    location = / { try_files /index.html =404; }
-    location / { try_files $uri $uri.html =404; }
+    location = / { try_files /index$page_ending /index.html =404; }
+    location / { try_files $uri$page_ending $uri $uri.html =404; }
 
 ${locations.join('\n')}
   }

@@ -1,6 +1,7 @@
 import type { SitePage } from '../../config/sitePages.ts';
 import type { ResolvedPage } from '../samples/ResolvedPages.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
+import { waysOn } from './pageMarkdown.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -24,6 +25,7 @@ export function homeMarkdown(
   }
   return writeMarkdown([
     heading,
+    waysOn(origin, '/'),
     { type: 'blockquote', children: [paragraph(text(description))] },
     paragraph(text('Page: '), link(`${origin}/`)),
     ...body,

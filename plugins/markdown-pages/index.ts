@@ -55,7 +55,8 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
         const own = docs.flatMap((published) => {
           const belongsTo = describeVersion(published);
-          return published.pages.map((page) => ({ ...page, belongsTo }));
+          const index = `${versionFolderUrl(published)}/llms.txt`;
+          return published.pages.map((page) => ({ ...page, belongsTo, index }));
         });
         [...own, ...others].forEach((page) => byFile.set(page.file, page));
         return Promise.resolve();

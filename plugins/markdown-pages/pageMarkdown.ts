@@ -1,12 +1,23 @@
 import { toString } from 'mdast-util-to-string';
+import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsPage } from '../shared/listDocs.ts';
-import { link, paragraph, text } from '../shared/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, text } from '../shared/markdownNodes.ts';
 import type { ResolvedPage } from '../samples/ResolvedPages.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
-/** A page that is written as text, and what it belongs to, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
-export type MarkdownPage = DocsPage & { belongsTo?: string };
+/** A page that is written as text, what it belongs to, such as `Firestore 1.2.x (firelordjs 1.2.3)`, and its `llms.txt`. */
+export type MarkdownPage = DocsPage & { belongsTo?: string; index?: string };
+
+/** Says where all pages are listed, and where this one is as Markdown, to a program that has only this one. */
+export function waysOn(origin: string, route: string, index = '/llms.txt'): MarkdownNode {
+  return paragraph(
+    text('All pages for programs: '),
+    link(`${origin}${index}`),
+    text('. This page as Markdown: '),
+    link(`${origin}${markdownPath(route)}`),
+  );
+}
 
 /**
  * The whole page as plain Markdown: title, description, address, version and date, then its text.
@@ -19,7 +30,7 @@ export function pageMarkdown(
   page: MarkdownPage,
   resolved: Pick<ResolvedPage, 'file' | 'text' | 'tree'>,
 ): string {
-  const { route, title, description, belongsTo, updated } = page;
+  const { route, title, description, belongsTo, index, updated } = page;
   const facts = [
     paragraph(text('Page: '), link(`${origin}${route}`)),
     ...(belongsTo === undefined ? [] : [paragraph(text(`Documentation: ${belongsTo}`))]),
@@ -28,6 +39,7 @@ export function pageMarkdown(
   const body = mdxToMarkdown({ file: resolved.file, text: resolved.text, origin, route }, resolved.tree);
   return writeMarkdown([
     { type: 'heading', depth: 1, children: [text(title)] },
+    waysOn(origin, route, index),
     { type: 'blockquote', children: [paragraph(text(description))] },
     { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
     // A page under src/pages writes its own title.

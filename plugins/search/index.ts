@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type DocsInstance, olderVersions, searchTag, versionTitle } from '../../config/docsInstances.ts';
 import { ContentCache } from '../shared/ContentCache.ts';
-import { type DocsPage, listDocs } from '../shared/listDocs.ts';
+import { type DocsPage, listDocs, listOtherPages } from '../shared/listDocs.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
@@ -18,13 +18,15 @@ const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
 interface Options {
   pages: ResolvedPages;
   docsInstances: readonly DocsInstance[];
+  /** Routes of pages outside the docs that are found with the first of them. */
+  others: readonly string[];
 }
 
 /** A version as its index names it. */
 type IndexedVersion = Parameters<typeof buildIndex>[1];
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */
-export function searchPlugin({ pages, docsInstances }: Options) {
+export function searchPlugin({ pages, docsInstances, others }: Options) {
   return ({ siteDir }: LoadContext): Plugin => {
     const byFile = new Map<string, DocsPage & IndexedVersion>();
     let versions: IndexedVersion[] = [];
@@ -44,6 +46,10 @@ export function searchPlugin({ pages, docsInstances }: Options) {
           pages.forEach((page) => byFile.set(page.file, { ...page, ...indexed }));
           return indexed;
         });
+        const [first] = versions;
+        listOtherPages(allContent)
+          .filter((page): page is DocsPage => page.title !== undefined && others.includes(page.route))
+          .forEach((page) => first && byFile.set(page.file, { ...page, ...first }));
         await actions.createData(
           'indexes.json',
           versions.map(({ tag }) => indexUrl(tag)),

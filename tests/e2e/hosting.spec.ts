@@ -57,6 +57,52 @@ for (const [intruder, add] of Object.entries({
   });
 }
 
+test('a page is sent as Markdown to who would rather have that, and as HTML to everybody else', async ({ request }) => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
+  const asked: readonly (readonly [accept: string, isMarkdown: boolean])[] = [
+    ['', false],
+    ['*/*', false],
+    ['text/*', false],
+    [browser, false],
+    ['text/markdown', true],
+    ['text/markdown, */*', true],
+    ['text/markdown, text/html', true],
+    ['text/html, text/markdown', false],
+    ['text/markdown, text/html;q=0.9, */*;q=0.8', true],
+    ['text/html;q=0.7, text/markdown;q=0.9', true],
+    ['text/markdown;q=0.5, text/html', false],
+    ['text/markdown;q=0.5, */*', false],
+    ['text/markdown;q=0.3, text/html;q=0.2', true],
+    ['text/markdown;q=0', false],
+    ['application/json', false],
+  ];
+  for (const [accept, isMarkdown] of asked) {
+    for (const path of ['/installation', '/', '/5.1_error_reading?a=b']) {
+      const response = await request.get(path, { headers: { accept } });
+      const { 'content-type': type, vary } = response.headers();
+      expect([accept, path, response.status(), type]).toEqual([
+        accept,
+        path,
+        200,
+        `${isMarkdown ? 'text/markdown' : 'text/html'}; charset=utf-8`,
+      ]);
+      expect(vary?.split(/, ?/), accept).toContain('Accept');
+    }
+  }
+  const headers = { accept: 'text/markdown' };
+  for (const [path, status, type] of [
+    ['/search', 200, 'text/html; charset=utf-8'],
+    ['/nothing', 404, 'text/html; charset=utf-8'],
+    ['/installation.md', 200, 'text/markdown; charset=utf-8'],
+    ['/img/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
+  ] as const) {
+    const response = await request.get(path, { headers });
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, status, type]);
+  }
+  const moved = await request.get('/installation/', { headers, maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/installation']);
+});
+
 test('a page that did not change is answered with 304', async ({ request }) => {
   const first = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
   const again = await request.get('/installation', {

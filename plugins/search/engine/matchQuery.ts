@@ -34,17 +34,17 @@ function parseQuery(query: string): QueryWord[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** The word itself, longer ones that begin with it and its other endings; else what differs by a typo; else its parts. */
+/** The word itself, longer ones that begin with it and its other endings; else those and what differs by a typo; else its parts. */
 function matchWord(indexes: readonly SearchIndex[], { text, parts, open }: QueryWord): WordMatches[] {
   const stemmed = stem(text);
-  const known = indexes.map((index) => {
-    const word = index.find(text, open || text.length >= minClosedPrefix ? 'prefix' : 'exact');
-    return stemmed === undefined ? word : findBest(word, index.find(stemmed, 'prefix'));
-  });
+  const withEndings = (index: SearchIndex, word: Matches) =>
+    stemmed === undefined ? word : findBest(word, index.find(stemmed, 'prefix'));
+  const known = indexes.map((index) => index.find(text, open || text.length >= minClosedPrefix ? 'prefix' : 'exact'));
   if (hasMatches(known)) {
-    return [known];
+    return [indexes.map((index, at) => withEndings(index, known[at]!))];
   }
-  const misspelt = indexes.map((index) => index.find(text, 'fuzzy'));
+  // The beginning of a word that is typed wrongly may be that of another word.
+  const misspelt = indexes.map((index) => withEndings(index, index.find(text, 'fuzzy')));
   if (hasMatches(misspelt)) {
     return [misspelt];
   }

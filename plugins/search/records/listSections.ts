@@ -13,7 +13,7 @@ export interface Section {
   url: string;
   /** Page title, then the headings on the way down; the last one is the section's own. */
   headings: readonly string[];
-  /** What links from docs pages call the section; the index of exports names each export so. */
+  /** What links from docs pages and its author call the section; the index of exports names each export so. */
   linkTexts: readonly string[];
   /** Sentences, list items, table cells and titles of code, in reading order. */
   text: string;
@@ -71,6 +71,10 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     if (isShared || node.data?.hProperties?.className === blockClasses.setupNote) {
       return;
     }
+    if (node.type === 'mdxFlowExpression') {
+      section.linkTexts = [...section.linkTexts, ...readersWords(node)];
+      return;
+    }
     if (node.type === 'heading') {
       const { words, id } = readHeading(node);
       const level = node.depth ?? 1;
@@ -116,6 +120,12 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     sections: sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) })),
     links,
   };
+}
+
+/** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */
+function readersWords({ value = '' }: ResolvedNode): string[] {
+  const [, words = ''] = /^\s*\/\* search: (.+) \*\/\s*$/.exec(value) ?? [];
+  return words.split(', ').filter(Boolean);
 }
 
 /** The id of a row that links lead to. */
