@@ -8,9 +8,13 @@ const styledParts = [
   ['style=max-width:150px', 'width=150'],
 ] as const;
 
-/** A built page as it is served: without the style attributes of Docusaurus. */
-export function finishPage(html: string): string {
-  return styledParts.reduce((page, [styled, plain]) => page.replace(styled, plain), html);
+/**
+ * A built page as it is served: without the style attributes of Docusaurus, and with the tags and quotes that its minifier
+ * leaves out, since readers that are no browsers take their text for that of the element before.
+ */
+export async function finishPage(html: string): Promise<string> {
+  const { parse, serialize } = await import('parse5');
+  return serialize(parse(styledParts.reduce((page, [styled, plain]) => page.replace(styled, plain), html)));
 }
 
 /** What a page brings that concerns the content policy. */

@@ -52,17 +52,18 @@ export function llmsText(
     `${versionFolderUrl(published)}/llms-full.txt`,
     `${pagesInOrder(published).length} pages, in the order above`,
   );
-  const errors = link('Errors as JSON', '/errors.json', 'Codes, what is printed, package, page, cause and fix of each');
-  const api = link(
-    'Exports as JSON',
-    `${versionFolderUrl(published)}/api.json`,
-    'Name, kind, signatures, members and page of each, with a schema in `api.schema.json`',
-  );
+  const asJson = [
+    'For programs, as JSON: `/errors.json` has the codes, what is printed, package, page, cause and fix of each error',
+    ...(hasApi
+      ? [`\`${versionFolderUrl(published)}/api.json\` name, kind, signatures, members and page of each export`]
+      : []),
+  ];
   return [
     ...introduction(site, published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
-    `## Optional\n\n${[whole, ...(hasApi ? [api] : []), errors, ...elsewhere.map(pageLink)].join('\n')}\n`,
+    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}`,
+    `${asJson.join('; ')}.\n`,
   ].join('\n\n');
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { sitePages } from '@site/config/sitePages';
+import ForPrograms from '../components/ForPrograms/ForPrograms';
 import PageHead from '../components/PageHead/PageHead';
 import Home from './_home/home.mdx';
 import styles from './index.module.css';
@@ -11,6 +12,7 @@ export default function HomePage(): ReactNode {
     <Layout {...sitePages['/']}>
       <PageHead title={sitePages['/'].title} hasMarkdown />
       <main className={styles.home}>
+        <ForPrograms />
         <MDXContent>
           <Home />
         </MDXContent>

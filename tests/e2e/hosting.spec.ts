@@ -80,24 +80,25 @@ test('a page is sent as Markdown to who would rather have that, and as HTML to e
     for (const path of ['/installation', '/', '/5.1_error_reading?a=b']) {
       const response = await request.get(path, { headers: { accept } });
       const { 'content-type': type, vary } = response.headers();
-      expect([accept, path, response.status(), type]).toEqual([
+      expect([accept, path, response.status(), type?.replace('; ', ';')]).toEqual([
         accept,
         path,
         200,
-        `${isMarkdown ? 'text/markdown' : 'text/html'}; charset=utf-8`,
+        `${isMarkdown ? 'text/markdown' : 'text/html'};charset=utf-8`,
       ]);
       expect(vary?.split(/, ?/), accept).toContain('Accept');
     }
   }
   const headers = { accept: 'text/markdown' };
   for (const [path, status, type] of [
-    ['/search', 200, 'text/html; charset=utf-8'],
-    ['/nothing', 404, 'text/html; charset=utf-8'],
-    ['/installation.md', 200, 'text/markdown; charset=utf-8'],
-    ['/img/favicon.svg', 200, 'image/svg+xml; charset=utf-8'],
+    ['/search', 200, 'text/html;charset=utf-8'],
+    ['/nothing', 404, 'text/html;charset=utf-8'],
+    ['/installation.md', 200, 'text/markdown;charset=utf-8'],
+    ['/img/favicon.svg', 200, 'image/svg+xml;charset=utf-8'],
   ] as const) {
     const response = await request.get(path, { headers });
-    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, status, type]);
+    const sent = response.headers()['content-type']?.replace('; ', ';');
+    expect([path, response.status(), sent]).toEqual([path, status, type]);
   }
   const moved = await request.get('/installation/', { headers, maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/installation']);

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import clsx from 'clsx';
-import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
+import ForPrograms from '../ForPrograms/ForPrograms';
 import { useDismissal } from '../useDismissal';
 import styles from './PageTools.module.css';
 
@@ -30,20 +30,9 @@ async function copyFile(path: string): Promise<void> {
   }
 }
 
-/** Path of the list of all pages of the version that is shown. */
-function useListPath(): string {
-  const { pluginId } = useActivePlugin() ?? {};
-  const version = useActiveVersion(pluginId);
-  return useBaseUrl(`${version?.path.replace(/\/$/, '') ?? ''}/llms.txt`);
-}
-
-/**
- * A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. Before it, for
- * programs that read HTML, stand the same address and that of the list of all pages.
- */
+/** A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. */
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
-  const list = useListPath();
   const menu = useRef<HTMLDetailsElement>(null);
   const [outcome, setOutcome] = useState('');
   const close = useCallback(() => menu.current?.removeAttribute('open'), []);
@@ -59,16 +48,7 @@ export default function PageTools(): ReactNode {
   };
   return (
     <>
-      <p className={styles.forPrograms}>
-        All pages for programs:{' '}
-        <a href={list} tabIndex={-1}>
-          {list}
-        </a>
-        . This page as Markdown:{' '}
-        <a href={path} tabIndex={-1}>
-          {path}
-        </a>
-      </p>
+      <ForPrograms />
       <details ref={menu} className={clsx(styles.tools, 'not-printed')} onToggle={() => setOutcome('')}>
         <summary className="page-tool">Markdown</summary>
         <div className={styles.menu}>

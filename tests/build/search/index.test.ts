@@ -119,7 +119,7 @@ function judge(served: readonly IndexFile[], queries = judged): { first: number;
 describe('search index', () => {
   it('search indexes cover every docs page, one for each docs instance and version, and what the site says of itself', () => {
     expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
-    const docs = routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag content=docs-'));
+    const docs = routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag" content="docs-'));
     expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
       [...docs, '/changes', '/made'].toSorted(),
     );

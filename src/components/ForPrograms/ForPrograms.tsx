@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
+import { useLocation } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { markdownPath } from '@site/config/pagePaths';
+import styles from './ForPrograms.module.css';
+
+/** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; nothing shows. */
+export default function ForPrograms(): ReactNode {
+  const version = useActiveVersion(useActivePlugin()?.pluginId);
+  const list = useBaseUrl(`${version?.path.replace(/\/$/, '') ?? ''}/llms.txt`);
+  const page = useBaseUrl(markdownPath(useLocation().pathname));
+  const link = (path: string) => (
+    <a href={path} tabIndex={-1}>
+      {path}
+    </a>
+  );
+  return (
+    <p className={styles.hidden}>
+      All pages for programs: {link(list)}. This page as Markdown: {link(page)}
+    </p>
+  );
+}
