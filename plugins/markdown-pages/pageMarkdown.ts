@@ -13,9 +13,9 @@ export type MarkdownPage = DocsPage & { belongsTo?: string; index?: string };
 export function waysOn(origin: string, route: string, index = '/llms.txt'): MarkdownNode {
   return paragraph(
     text('All pages for programs: '),
-    link(`${origin}${index}`),
+    link(`${origin}${index}`, index),
     text('. This page as Markdown: '),
-    link(`${origin}${markdownPath(route)}`),
+    link(`${origin}${markdownPath(route)}`, markdownPath(route)),
   );
 }
 
