@@ -118,7 +118,9 @@ const config: Config = {
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
     }),
-    ...(environment.search === undefined ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'] })] : []),
+    ...(environment.search === undefined
+      ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'] })]
+      : []),
     ...(environment.isBuild
       ? [socialCardsPlugin({ docsInstances, titles: cardTitles })]
       : [pageLintPlugin(lintedSite)]),

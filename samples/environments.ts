@@ -100,11 +100,11 @@ function createEnvironments(
 }
 
 /** The same with the newest SDK, which its peers do not allow, so nothing is run with it. */
-function withNewestSdk(
-  name: string,
-  { newestSdk, server: _server, ...environment }: SampleEnvironment,
-): [name: string, environment: SampleEnvironment][] {
-  return newestSdk === undefined ? [] : [[newestName(name), withReleases(environment, newestSdk)]];
+function withNewestSdk(name: string, environment: SampleEnvironment): [name: string, environment: SampleEnvironment][] {
+  const { newestSdk } = environment;
+  return newestSdk === undefined
+    ? []
+    : [[newestName(name), { ...withReleases(environment, newestSdk), newestSdk: undefined, server: undefined }]];
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */

@@ -2,7 +2,6 @@ import { siteRecords } from '../../samples/siteRecords.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsInstances, libraryReleases, publishedVersions } from '../../config/docsInstances.ts';
 import { runTrials, type TrialResult } from '../trial/runTrials.ts';
 import { compareVersions, countInWords, type TextChange } from '../../records/said/compareVersions.ts';
 import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';

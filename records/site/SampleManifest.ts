@@ -25,7 +25,7 @@ export interface SampleEnvironment {
   compilerOptions: Readonly<Record<string, unknown>>;
   negativeChecks: readonly NegativeCheck[];
   /** Where its samples run; without one they are compiled only. */
-  server?: SampleServer;
+  server?: SampleServer | undefined;
 }
 
 /** A server on this machine that samples run on; its release is part of what they record. */

@@ -42,8 +42,8 @@ function installedNewest(types: string): Record<string, string> {
 
 /** Records a page whose sample asks for the newest SDK. */
 async function recordPage(code: string) {
-  const { newestSdk: _asked, ...documented } = kit.environments.kit!;
-  const environments = { ...kit.environments, [newestName('kit')]: withReleases(documented, newestSdk) };
+  const newest = { ...withReleases(kit.environments.kit!, newestSdk), newestSdk: undefined };
+  const environments = { ...kit.environments, [newestName('kit')]: newest };
   const site = createSite(
     {
       ...installedNewest('export declare const most: 5'),
