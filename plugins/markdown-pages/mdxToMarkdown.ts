@@ -46,6 +46,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...mdxToMarkdown(page, node),
   ],
   RowAnchor: mdxToMarkdown,
+  span: mdxToMarkdown,
+  h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
   // It is for the page's HTML alone.

@@ -4,15 +4,18 @@ for (const route of ['/api/index', '/firesage/exports']) {
   test(`the list of exports on ${route} shows what is typed, and how many that are`, async ({ site, page }) => {
     await site.goto(route);
     const field = page.getByRole('searchbox', { name: 'Filter' });
-    const list = page
-      .locator('ul')
-      .filter({ has: page.locator('> li > a[href$="#serverTimestamp"]:not([id]) > code') });
-    const items = list.locator('> li');
+    const groups = page.locator('h2 + ul').filter({ has: page.locator('a[href*="#"] > code') });
+    const items = groups.locator('> li');
     await expect(items.first()).toBeVisible();
+    const headings = page.locator('h2:has(+ ul a > code)');
+    expect(await headings.count()).toBeGreaterThan(3);
+    await expect(items.getByText('server').first()).toBeHidden();
     const all = await items.count();
     expect(all).toBeGreaterThan(40);
     await field.fill('  SERVERTIMESTAMP ');
     await expect(items.filter({ visible: true })).toHaveCount(2);
+    await expect(items.filter({ visible: true }).first()).toContainText(/: \w+/);
+    expect(await headings.filter({ visible: true }).count()).toBeLessThan(3);
     await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('2 exports');
     await field.fill('nothing has this name');
     await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('0 exports');

@@ -1,7 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import styles from './ExportList.module.css';
 
-/** A list of exports, which plugins/samples puts in as its children, with a field that leaves the items with a text. */
+/**
+ * A list of exports, which plugins/samples puts in as its children, with a field that leaves the items with a text, and then
+ * shows their sentences.
+ */
 export default function ExportList({ children }: { children?: ReactNode }): ReactNode {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -14,11 +17,14 @@ export default function ExportList({ children }: { children?: ReactNode }): Reac
     for (const item of items) {
       item.hidden = !item.textContent.toLowerCase().includes(wanted);
     }
+    for (const heading of list.current?.querySelectorAll('h2') ?? []) {
+      heading.hidden = heading.nextElementSibling?.querySelector('li:not([hidden])') === null;
+    }
     setCount(wanted === '' ? undefined : items.filter(({ hidden }) => !hidden).length);
   }, [wanted]);
 
   return (
-    <div ref={list}>
+    <div ref={list} className={styles.list} data-filtered={count === undefined ? undefined : ''}>
       <div className="needs-script">
         <div className={styles.field}>
           <label htmlFor={id}>Filter</label>

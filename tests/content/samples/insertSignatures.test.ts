@@ -189,7 +189,7 @@ it('the list of exports has the sentence of each entry; in Markdown a signature 
     return pageMarkdown('https://example.com', page, { file, ...resolved(site, file) });
   };
   expect(markdownOf('docs/index.mdx')).toContain(
-    '* `Box` (web)\n* [`open`](https://example.com/boxes#open) (both): Opens a `Box`.',
+    '## [docs/boxes.mdx](https://example.com/boxes)\n\n- [`open`](https://example.com/boxes#open): Opens a `Box`.\n\n* `Box` (web)',
   );
   expect(markdownOf('docs/boxes.mdx')).toContain('Declared by: web, admin\n\n```ts\nopen(box: Box): void\n```');
   expect(markdownOf('docs/boxes.mdx')).not.toContain('function');
