@@ -7,7 +7,7 @@ import styles from './ExportList.module.css';
  */
 export default function ExportList({ children }: { children?: ReactNode }): ReactNode {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState('');
   const [count, setCount] = useState<number>();
   const wanted = useDeferredValue(asked.trim().toLowerCase());
@@ -24,7 +24,12 @@ export default function ExportList({ children }: { children?: ReactNode }): Reac
   }, [wanted]);
 
   return (
-    <div ref={list} className={styles.list} data-filtered={count === undefined ? undefined : ''}>
+    <section
+      ref={list}
+      aria-label="Exports"
+      className={styles.list}
+      data-filtered={count === undefined ? undefined : ''}
+    >
       <div className="needs-script">
         <div className={styles.field}>
           <label htmlFor={id}>Filter</label>
@@ -40,6 +45,6 @@ export default function ExportList({ children }: { children?: ReactNode }): Reac
         </div>
       </div>
       {children}
-    </div>
+    </section>
   );
 }
