@@ -25,7 +25,7 @@ function gzipBytesPer30Pages(file: IndexFile): number {
   return bytes;
 }
 
-const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question'];
+const kinds = ['code', 'concept', 'export', 'message', 'misspelling', 'part', 'question', 'task'];
 const tags: Readonly<Record<string, string>> = {
   ...Object.fromEntries(docsInstances.map(({ id, versions: [newest] }) => [id, `docs-${id}-${newest.name}`])),
   main: searchScopes[0]?.tag ?? '',
@@ -49,6 +49,7 @@ const headings = new Set(
  * Judged by reading the pages, before any engine answered:
  * - An exact export name is answered by its reference entry; from other docs also by the page that is about it alone.
  * - A message of the types is answered by its own heading in the list of messages, and by a heading that quotes it.
+ * - A task, in the words of who asks about Firestore, is answered by the guide to it, and by the reference where that is asked.
  * - Where a query does not say web or admin and both quick starts describe it in full, both are right.
  * A query on which two readers would differ is left out, and an answer never changes to suit an engine.
  */

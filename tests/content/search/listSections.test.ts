@@ -89,6 +89,12 @@ it('a row of a member is a section of its own below an entry, and what follows i
   ]);
 });
 
+it('a comment below a heading gives its section the words of readers, and shows nowhere', () => {
+  const page = '## Add {/* #add */}\n\n{/* search: append, push onto it */}\n\nAdds. {/* a word to writers */}\n';
+  const { sections } = listSections(readPage(page).tree, orders);
+  expect(sections.at(-1)).toMatchObject({ url: '/orders#add', linkTexts: ['append', 'push onto it'], text: 'Adds.' });
+});
+
 describe('linkSections', () => {
   it('gives a section the words of the links that lead to it, once each', () => {
     const pages = [sectionsOf('## Add {/* #add */}\n'), sectionsOf('[add](#add), [add](#add), [one](/orders#add)\n')];
