@@ -44,6 +44,7 @@ function neutralType(type: string): string {
       (/^["'`]/.test(member) ? 'text' : undefined) ??
       (/^-?\d/.test(member) ? 'digits' : undefined) ??
       (/^(?:true|false)$/.test(member) ? 'flag' : undefined) ??
+      (/^(?:new )?(?:<.*>)?\(.*\) =>/.test(member) ? 'function' : undefined) ??
       (/^(?:readonly |\[)|\]$/.test(member) ? 'list' : undefined) ??
       name ??
       (member.startsWith('...') ? '' : 'map')
