@@ -1,5 +1,5 @@
 import type { ErrorPlace, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { isTellingShape, shapesOf } from './errorShapes.ts';
+import { isTellingShape, isOfOthers, shapesOf } from './errorShapes.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -65,6 +65,9 @@ const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
 const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: /;
 const locationMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
 const editorCode = /\bts\((\d{4,5})\)$/;
+
+/** Letters of an error that are searched for names of other libraries. */
+const maxOfOthers = 4000;
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
@@ -221,6 +224,10 @@ function decodeBlock(
     .map((fit) => ({ ...fit, row: rowAt(fit.start) }));
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const said = lines.slice(0, lines.lastIndexOf(decisive) + 1);
+  if (isOfOthers(lines.join('\n').slice(0, maxOfOthers))) {
+    const reason = 'It names types of React, Zod or the browser, and none of these libraries.';
+    return { ...origin, line: shorten(decisive), reason, section: undefined, sample: undefined, count: 1 };
+  }
   const shapes = isForeign ? [] : shapesOf(origin.code, said);
   const claimed = shapes.flatMap((shape, rank) => {
     const section = sectionOfShape.get(shape);

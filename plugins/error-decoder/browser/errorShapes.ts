@@ -5,6 +5,17 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const telling =
   /^(?:typeof )?(?:\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Transaction|WriteBatch|FieldValue|SetOptions)\b/;
+/** Types of libraries that stand beside these in many programs. */
+const othersTypes =
+  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element)|'\$(?:strip|strict|loose)'/;
+/** What only an error of these libraries or their SDKs names. */
+const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|ServerTimestamp)\b/;
+
+/** Whether an error is about types of React, Zod or the browser, and names none of these libraries. */
+export function isOfOthers(text: string): boolean {
+  return othersTypes.test(text) && !ownTypes.test(text);
+}
+
 /** Most characters of a line that are looked at; what follows says no more. */
 const maxLine = 4000;
 

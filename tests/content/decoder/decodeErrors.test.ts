@@ -349,3 +349,24 @@ describe('decodeErrors', () => {
     ]);
   });
 });
+
+it.each([
+  ["TS2345: Argument of type '() => Promise<void>' is not assignable to parameter of type 'EffectCallback'.", true],
+  [
+    "TS2375: Type 'ZodObject<{ points: ZodString; }, $strip>' is not assignable to type 'ZodType<{ points: number; }>'.",
+    true,
+  ],
+  ["TS2322: Type 'Element' is not assignable to type 'RefObject<HTMLDivElement>'.", true],
+  [
+    "TS2345: Argument of type 'SetStateAction<DocumentReference<MetaType>>' is not assignable to parameter of type 'number'.",
+    false,
+  ],
+  ["TS2322: Type 'string' is not assignable to type 'number | Increment'.", false],
+])('%s is of another library: %s', (line, isOfOthers) => {
+  const { errors, urls } = decode(`src/app.tsx(3,7): error ${line}`, '/5.1_error_reading');
+  expect(errors).toHaveLength(1);
+  expect([urls[0] === undefined, /none of these libraries/.test(errors[0]?.reason ?? '')]).toEqual([
+    isOfOthers,
+    isOfOthers,
+  ]);
+});
