@@ -370,3 +370,26 @@ it.each([
     isOfOthers,
   ]);
 });
+
+/** Mistakes in two domains that no page has, made by people who do not know the entries, with what each compiler printed. */
+const otherDomains = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fixtures/otherDomains.json'), 'utf8'),
+) as (Readonly<Record<'mistake' | 'from' | 'text', string>> & {
+  '5.9'?: string;
+  '7.0'?: string;
+  entry: string | null;
+})[];
+
+it('mistakes in other domains lead to the entry that explains them, in the words of each compiler', () => {
+  const asked = otherDomains.flatMap(({ mistake, from, entry, text, ...others }) =>
+    [text, others['5.9'] ?? [], others['7.0'] ?? []].flat().map((printed) => ({ mistake, from, entry, printed })),
+  );
+  console.log(`${asked.length} texts of ${otherDomains.length} mistakes in other domains`);
+  expect(otherDomains.length).toBeGreaterThan(100);
+  const entries = new Set(siteIndex.sections.map(({ url }) => url));
+  expect(otherDomains.flatMap(({ entry }) => (entry === null || entries.has(entry) ? [] : [entry]))).toEqual([]);
+  const wrong = asked
+    .map((each) => ({ ...each, got: urlsOf(each.printed, each.from)[0] ?? null }))
+    .filter(({ entry, got }) => got !== entry);
+  expect(wrong).toEqual([]);
+});
