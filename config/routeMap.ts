@@ -44,6 +44,7 @@ export const promisedRoutes: readonly string[] = [
   '/guides/model',
   '/guides/react',
   '/guides/read',
+  '/guides/recipes',
   '/guides/security_rules',
   '/guides/transactions',
   '/guides/validate',
