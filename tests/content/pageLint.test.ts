@@ -223,6 +223,12 @@ it.each([
   ['a skipped level', '## Rest', '#### Rest', /:21 {2}“Rest” skips a level\n.*use ###/],
   ['an id used twice', '## Rest', '## Rest {/* #message-key */}', /:21 {2}the id “message-key” is used twice/],
   ['unfinished words', 'No release', 'TODO: no release', /:6 {2}the page says “TODO”/],
+  [
+    'a link on a vague word',
+    'No release',
+    'It is [refused](/a#b)',
+    /:6 {2}“refused” does not say where its link leads/,
+  ],
   ['a release', '11.0.0', 'kid@2.0.0', /:6 {2}2\.0\.0 is written out\n.*use <Release of="kid" \/>, or \{kid\} in code/],
   ['a release before a comma', '11.0.0', '1.0.0, yet', /:6 {2}1\.0\.0 is written out/],
   [
