@@ -4,6 +4,7 @@ export const siteRoutes: readonly string[] = ['/', '/changes', '/made', '/markdo
 /** The promise to links: routes of the newest version of each docs instance, and of the preview. */
 export const promisedRoutes: readonly string[] = [
   '/5.1_error_reading',
+  '/agents',
   '/api/4.5_tests',
   '/api/AbstractDocAndColIds',
   '/api/AbstractMetaTypeCreator',

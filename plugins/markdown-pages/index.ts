@@ -6,6 +6,7 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
+import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { apiJson } from './apiJson.ts';
 import { apiSchema } from './apiSchema.ts';
 import { changesFeed, changesPage } from './changesFeed.ts';
@@ -23,7 +24,7 @@ interface Options {
   summary: string;
 }
 
-/** Writes each page as Markdown, the feed of changes, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
+/** Writes each page as Markdown, the feed of changes, the files for assistants, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
 export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
@@ -42,6 +43,13 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
       make: (page) => homeMarkdown(origin, home, page),
     });
     const isOfChanges = (file: string) => byFile.get(file)?.route === changesPage.route;
+    const isForAgents = (file: string) => byFile.get(file)?.route === agentsRoute;
+    const forAgents = pages.addText({
+      name: 'agents',
+      isFor: isForAgents,
+      listInputs: () => [origin],
+      make: (page) => JSON.stringify(agentFiles(origin, page)),
+    });
     const feed = pages.addText({
       name: 'changes',
       isFor: isOfChanges,
@@ -71,6 +79,8 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         const changes = [...byFile.keys()].filter(isOfChanges);
         const feeds = await Promise.all(changes.map((file) => feed.get(file)));
         feed.prune();
+        const parts = await Promise.all([...byFile.keys()].filter(isForAgents).map((file) => forAgents.get(file)));
+        forAgents.prune();
         const exports = new NotedCache(pages.records, 'exports');
         const apis = new Map(
           await Promise.all(
@@ -85,6 +95,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         const files = [
           [markdownPath('/'), await homeText.get(home.file)] as const,
           ...feeds.map((text) => [changesPage.feed, text] as const),
+          ...parts.flatMap((part) => Object.entries(JSON.parse(part) as Record<string, string>)),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];

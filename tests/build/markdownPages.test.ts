@@ -94,10 +94,11 @@ function routeOf(file: string): string {
 }
 
 describe('Markdown of the pages', () => {
-  it('Markdown files are there for every page but the search, and for nothing else', () => {
+  it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
     console.log(`${pages.length} pages as Markdown`);
     const served = [...pages.map(({ route }) => route), ...archivedRoutes];
-    expect(builtFiles('.md')).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
+    const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
+    expect(ofPages).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
   });
 
   it.each(pages)('Markdown of $route is plain, with its page’s headings and links that lead somewhere', (each) => {
@@ -196,4 +197,22 @@ describe('lists for language models', () => {
     const places = order.map((target) => text.indexOf(builtFile(target.slice(1)).trimEnd()));
     expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
   });
+});
+
+it('files for assistants lead to files and headings of the build, and are small enough to be kept in mind', () => {
+  const parts = builtFiles('.md').filter((file) => file.startsWith('agents/'));
+  expect(parts.length).toBeGreaterThan(1);
+  for (const part of parts) {
+    const text = builtFile(part);
+    expect(Buffer.byteLength(text), part).toBeLessThanOrEqual(8000);
+    const links = [...text.matchAll(/\]\((?<target>https:[^)]+)\)/g)].map(
+      ({ groups }) => new URL(groups?.target ?? ''),
+    );
+    const own = links.filter(({ origin }) => origin === url);
+    expect(own.length, part).toBeGreaterThan(10);
+    for (const { pathname, hash } of own) {
+      const isThere = files.has(pathname.slice(1)) || ids.get(pathname)?.has(hash.slice(1));
+      expect([part, pathname + hash, isThere]).toEqual([part, pathname + hash, true]);
+    }
+  }
 });

@@ -5,6 +5,7 @@ import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
 import { listCards, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
 import { ContentCache } from '../../plugins/shared/ContentCache.ts';
+import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
 import { changesFeed } from '../../plugins/markdown-pages/changesFeed.ts';
 import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
@@ -246,5 +247,32 @@ describe('the feed of changes', () => {
     ['a page without sections', '# Changes\n', /the page lists no change/],
   ])('stops the build at %s', (_what, source, message) => {
     expect(() => feedOf(source)).toThrow(message);
+  });
+});
+
+describe('files for assistants', () => {
+  const filesOf = (source: string) => {
+    const { text, tree } = readPage(source);
+    return agentFiles('https://example.com', { file: 'docs/agents.mdx', text, tree });
+  };
+
+  it('are the sections of their page, by the ids of their headings', () => {
+    expect(filesOf('Intro.\n\n## Web {/* #web */}\n\n[A page](/page)\n\n## Server {/* #server */}\n\nNode.\n')).toEqual(
+      {
+        '/agents/web.md': '## Web\n\n[A page](https://example.com/page)\n',
+        '/agents/server.md': '## Server\n\nNode.\n',
+      },
+    );
+  });
+
+  it.each([
+    [
+      'a part that is too long',
+      `## Web {/* #web */}\n\n${'word '.repeat(1700)}\n`,
+      /agents\.mdx:1 {2}“Web” has 85\d\d bytes/,
+    ],
+    ['a page without parts', 'Intro.\n', /no part for an assistant/],
+  ])('stop the build at %s', (_what, source, message) => {
+    expect(() => filesOf(source)).toThrow(message);
   });
 });
