@@ -1,6 +1,7 @@
 import { siteRecords } from './samples/siteRecords.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
+import { agentSkills } from './config/agentSkills.ts';
 import { announcement } from './config/announcement.ts';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
@@ -117,6 +118,7 @@ const config: Config = {
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
+      skills: agentSkills,
     }),
     ...(environment.search === undefined
       ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'] })]

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
+import type { AgentSkill } from '../../config/agentSkills.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
+import { skillFile, skillPath, skillsFolder, skillsIndex } from './agentSkills.ts';
 import { apiJson } from './apiJson.ts';
 import { apiSchema } from './apiSchema.ts';
 import { changesFeed, changesPage } from './changesFeed.ts';
@@ -22,10 +24,12 @@ interface Options {
   home: HomePage;
   /** What the libraries do, as the end of a sentence. */
   summary: string;
+  /** Pages that are skills for assistants. */
+  skills: readonly AgentSkill[];
 }
 
-/** Writes each page as Markdown, the feed of changes, the files for assistants, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
+/** Writes each page as Markdown, the feed of changes, the files and skills for assistants, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
+export function markdownPagesPlugin({ pages, docsInstances, home, summary, skills }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
@@ -92,9 +96,15 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
           ),
         );
         exports.prune();
+        const skilled = skills.map((skill) => {
+          const text = required(texts.get(skill.route), `the page of the skill ${skill.name}, ${skill.route}`);
+          return [skill, skillFile(skill, text)] as const;
+        });
         const files = [
           [markdownPath('/'), await homeText.get(home.file)] as const,
           ...feeds.map((text) => [changesPage.feed, text] as const),
+          ...skilled.map(([skill, text]) => [skillPath(skill), text] as const),
+          [`${skillsFolder}/index.json`, skillsIndex(skilled)] as const,
           ...parts.flatMap((part) => Object.entries(JSON.parse(part) as Record<string, string>)),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {

@@ -1,4 +1,5 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
@@ -97,7 +98,7 @@ describe('Markdown of the pages', () => {
   it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
     console.log(`${pages.length} pages as Markdown`);
     const served = [...pages.map(({ route }) => route), ...archivedRoutes];
-    const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
+    const ofPages = builtFiles('.md').filter((file) => !/^agents\/|^\.well-known\//.test(file));
     expect(ofPages).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
   });
 
@@ -214,5 +215,21 @@ it('files for assistants lead to files and headings of the build, and are small 
       const isThere = files.has(pathname.slice(1)) || ids.get(pathname)?.has(hash.slice(1));
       expect([part, pathname + hash, isThere]).toEqual([part, pathname + hash, true]);
     }
+  }
+});
+
+it('skills are pages with what they are for above them, and the index has the digest of each as it is served', () => {
+  const index = JSON.parse(builtFile('.well-known/agent-skills/index.json')) as {
+    $schema: string;
+    skills: { name: string; type: string; description: string; url: string; digest: string }[];
+  };
+  expect(index.$schema).toContain('/discovery/0.2.0/');
+  expect(index.skills.length).toBeGreaterThan(3);
+  for (const { name, description, url: path, digest } of index.skills) {
+    const text = builtFile(path.slice(1));
+    expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
+    expect(text.startsWith(`---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n# `)).toBe(true);
+    const [, route = ''] = /This page as Markdown: \[(\S+)\.md\]/.exec(text) ?? [];
+    expect(text.endsWith(builtFile(`${route.slice(1)}.md`))).toBe(true);
   }
 });
