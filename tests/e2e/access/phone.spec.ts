@@ -90,6 +90,8 @@ test('titles stand near the bar of a wide window on every page', async ({ page }
 });
 
 test('what a narrow window hides or breaks is counted', async ({ page }) => {
+  // A script that comes late would bring the page back.
+  await page.route('**/*.js', (route) => route.abort());
   await page.goto('/markdown-page');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('main').evaluate((main) => {
