@@ -8,6 +8,9 @@ import { readSample, sampleLanguages } from './readSample.ts';
 
 /** Finds the section that a sample stands in: its address and the words of its heading; nothing where the sample is gone. */
 export function locateSample(records: Records, page: string, key: string): { url: string; words: string } | undefined {
+  if (records.read(page) === undefined) {
+    return undefined;
+  }
   const { tree } = readPageTree(records, page);
   let section = { url: pageRoute(records, page), words: page };
   for (const { node } of walk(tree)) {

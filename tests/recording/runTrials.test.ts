@@ -194,6 +194,7 @@ it('the page says of each release what differs, what does not compile, and what 
       others: [
         { page, key },
         { page, key: 'gone' },
+        { page: 'docs/gone.mdx', key },
       ],
     },
     { releases: { kit: '0.7.0' }, failed: 'set-up refused' },
