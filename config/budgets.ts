@@ -6,6 +6,8 @@ export const budgets = {
   styles: 22_500,
   /** Bytes of its HTML and its stylesheet. */
   page: 43_000,
+  /** Characters of a page's Markdown, which assistants read in one piece. */
+  markdown: 30_000,
   /** Bytes of the code and the data that decode errors, which come with the first pasted text. */
   decoder: 40_000,
   /** Lighthouse's performance score for mobile. */

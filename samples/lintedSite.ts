@@ -15,7 +15,7 @@ const unprintedByBoth = {
   "Error: The type in need is ${Type}.Detected type is 'string', you seem to forget to assert your value as const, eg: ''a/b/c' as const', current count is ${GetNumberOfPathSlash<Value>}, need ${GetNumberOfPathSlash<Type>}.":
     'The one type that refers to it answers a plain string before, by another message.',
   'Error: DocId must be single/multiple argument of string or CollectionReference':
-    'Only an unresolved type of a generic function holds it; errors/references says so in words.',
+    'Only an unresolved type of a generic function holds it; errors/model says so in words.',
   'If field path is document ID, then value must be string': noReference,
 };
 

@@ -22,6 +22,8 @@ export interface ConvertedPage {
   origin: string;
   /** Clean path of the page, for links into itself. */
   route: string;
+  /** Lines of the set-up file that the page showed last. */
+  setup?: readonly string[];
 }
 
 type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[];
@@ -39,12 +41,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
   WaysIn: (page) => [waysToList(page)],
   div: mdxToMarkdown,
-  SetupFile: (page, node) => [
-    paragraph(
-      strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
-    ),
-    ...mdxToMarkdown(page, node),
-  ],
+  SetupFile: setupToMarkdown,
   RowAnchor: mdxToMarkdown,
   span: mdxToMarkdown,
   h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
@@ -118,6 +115,22 @@ function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
   }
   return fenceToMarkdown(node.data.fence, node.lang ?? null);
+}
+
+/** A set-up file; of one that ends as the one before it, what comes before that end. */
+function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  const lines = mdxToMarkdown(page, node).flatMap(({ value }) => value?.split('\n') ?? []);
+  const reversed = page.setup?.toReversed() ?? [];
+  const differing = lines.toReversed().findIndex((line, index) => line !== reversed[index]);
+  const isShort = differing > lines.length / 2;
+  page.setup = lines;
+  const own = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
+  return [
+    paragraph(
+      strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
+    ),
+    { type: 'code', lang: 'ts', meta: null, value: own.join('\n') },
+  ];
 }
 
 function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {

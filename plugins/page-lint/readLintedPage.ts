@@ -13,7 +13,7 @@ export interface LintedPage {
   headings: { line: number; depth: number; title: string; id: string | undefined; quoted: string[] }[];
   /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
   rows: { head: string; names: string[]; mark: string; line: number }[];
-  /** Links to members of exports, such as `/api/writes#WriteBatch.set`, by the part behind `#`. */
+  /** Links to members of exports, such as `/api/transactions#WriteBatch.set`, by the part behind `#`. */
   memberLinks: { line: number; id: string }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];

@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
+import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { publishedVersions, versionFolder, versionRoute } from '../../config/docsInstances.ts';
@@ -123,6 +124,12 @@ describe('Markdown of the pages', () => {
         !(ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) ?? files.has(pathname.slice(1))),
     );
     expect(broken.map(String)).toEqual([]);
+  });
+
+  it('Markdown of a page fits what an assistant reads at once', () => {
+    const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
+    expect(sizes.filter(({ size }) => size > budgets.markdown)).toEqual([]);
+    console.log(`${sizes.length} pages of at most ${Math.max(...sizes.map(({ size }) => size))} characters`);
   });
 
   it.each([

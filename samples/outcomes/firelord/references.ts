@@ -1,11 +1,10 @@
 import { initializeApp } from 'firebase-admin/app'
 import { Timestamp } from 'firebase-admin/firestore'
-import { couriers, db, orders } from './delivery'
+import { couriers, db } from './delivery'
 
 export const documentWithoutId = () => db.doc('couriers')
 export const collectionOfTwo = () => db.collection('orders/o1')
 export const emptyId = () => couriers.doc('' as never)
-export const wrapperOfThree = () => orders.doc('o1/items' as never)
 export const otherOptions = () =>
   initializeApp({ projectId: 'delivery', databaseURL: 'https://other.example' })
 export const settingsAfterUse = () => db.settings({ ignoreUndefinedProperties: true })

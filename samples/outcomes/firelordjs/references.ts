@@ -8,14 +8,12 @@ import {
   query,
   where,
 } from 'firebase/firestore'
-import { couriers, db, orders, restaurants } from './delivery'
+import { couriers, db, restaurants } from './delivery'
 
 export const documentWithoutId = () => doc(db, 'couriers')
 export const documentOfThree = () => doc(db, 'orders/o1/items')
 export const collectionOfTwo = () => collection(db, 'orders/o1')
 export const emptyId = () => couriers.doc('' as never)
-export const wrapperOfThree = () => orders.doc('o1/items' as never)
-export const idWithSlash = () => couriers.doc('ana/2' as never)
 export const reservedId = () => getDoc(doc(db, 'restaurants/__reserved__'))
 export const foreignReference = () =>
   getDoc({ id: 'thai-corner', path: 'restaurants/thai-corner' } as never)
