@@ -120,12 +120,10 @@ interface BuiltPage extends PagePolicy {
 }
 
 async function readBuiltPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
-  const finish = async (): Promise<string> => {
-    const html = await finishPage(built);
-    return JSON.stringify({ html, ...(await readPolicy(file, html)) });
-  };
-  const finished = ((await cache?.get([file, built], finish)) ?? (await finish())).toString();
-  return { file, built, ...(JSON.parse(finished) as PagePolicy & { html: string }) };
+  const html = finishPage(built);
+  const read = async (): Promise<string> => JSON.stringify(await readPolicy(file, html));
+  const policy = ((await cache?.get([file, html], read)) ?? (await read())).toString();
+  return { file, built, html, ...(JSON.parse(policy) as PagePolicy) };
 }
 
 /** Gives files a second place; where the file system has no hard links, as copies. */

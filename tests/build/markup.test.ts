@@ -63,10 +63,28 @@ function askTabs(html: string): Asked {
   };
 }
 
+/** Which elements do not end by a tag of their own, where readers that are no browsers look for one. */
+function askTags(html: string): Asked {
+  const names = ['p', 'li', 'td', 'th', 'tr', 'head', 'body'];
+  const count = (tag: RegExp) => html.match(tag)?.length ?? 0;
+  const counts = names.map((name) => ({
+    name,
+    open: count(RegExp(`<${name}[ >]`, 'g')),
+    closed: count(RegExp(`</${name}>`, 'g')),
+  }));
+  return {
+    count: counts.reduce((sum, { open }) => sum + open, 0),
+    problems: counts
+      .filter(({ open, closed }) => open !== closed)
+      .map(({ name, open, closed }) => `${open} <${name}>, and ${closed} of them closed`),
+  };
+}
+
 describe('markup that the theme or a plugin leaves incomplete', () => {
   for (const [what, ask, wrong] of [
     ['properties', askProperties, '<main><time itemprop="dateModified"></time></main>'],
     ['ids', askIds, '<span id="read, write"></span>'],
+    ['tags', askTags, '<ul><li>one<li>two</ul>'],
     ['tabs', askTabs, '<ul role="tablist"><li role="tab" id="t" aria-controls="p"></li></ul><div id="p"></div>'],
   ] as const) {
     it(`${what} are part of what the standard asks for`, () => {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
-import { readPolicy } from '../../hosting/builtPage.ts';
+import { finishPage, readPolicy } from '../../hosting/builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta, inlineHash } from '../../hosting/contentPolicy.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { formatHeadersFile } from '../../hosting/headers.ts';
@@ -63,6 +63,20 @@ describe('content policy', () => {
     ['<template><p style="color:red"></template>', /^a\.html: <p> has style/],
   ])('readPolicy finds %s', async (html, problem) => {
     expect((await readPolicy('a.html', page(html))).problems).toEqual([expect.stringMatching(problem)]);
+  });
+});
+
+describe('a page as it is served', () => {
+  const built = page('<svg style="display: none;"></svg><script>const long = 1\nlong</script>\n<script>let a</script>');
+
+  it('finishPage makes one script of those that stand in a page, and no style attribute is left', () => {
+    const served = finishPage(built);
+    expect(served.match(/<script>[^]*?<\/script>/g)).toHaveLength(1);
+    expect(served).not.toMatch(/style=|\n/);
+  });
+
+  it('finishPage leaves a finished page as it is', () => {
+    expect(finishPage(finishPage(built))).toBe(finishPage(built));
   });
 });
 
