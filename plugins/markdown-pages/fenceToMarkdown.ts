@@ -2,7 +2,7 @@ import { type MarkdownNode, paragraph, strong, text } from '../shared/markdownNo
 import type { Annotation, ShownFence, ShownLine, ShownRun } from '../samples/resolve/ResolvedNode.ts';
 
 /**
- * A fence as plain Markdown: the code as its page shows it, what the compiler said as comments under the line that it
+ * A fence as plain Markdown: its title, the code as its page shows it, what the compiler said as comments under the line that it
  * said it about, and what happened when the sample ran after it; of a fix the lines that change, and those that something is said about.
  */
 export function fenceToMarkdown(
@@ -20,12 +20,12 @@ export function fenceToMarkdown(
     const errors = differing.flatMap((line) => line.errors.map((error) => `Error TS${error.code}: ${error.text}`));
     code.push(...[sentence, ...errors].flatMap((said) => toComment('', said)));
   }
-  const meta = title === undefined || language === null ? null : `title="${title}"`;
   return [
+    ...(title === undefined ? [] : [paragraph(strong(text(title)))]),
     ...(marks.length === 0
       ? []
       : [paragraph(text(`${language === 'text' ? 'Printed with' : 'Declared by'}: ${marks.join(', ')}`))]),
-    { type: 'code', lang: isDiff ? 'diff' : language, meta, value: code.join('\n') },
+    { type: 'code', lang: isDiff ? 'diff' : language, meta: null, value: code.join('\n') },
     ...(run === undefined ? [] : runNodes(run)),
   ];
 }

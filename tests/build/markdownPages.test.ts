@@ -225,6 +225,51 @@ it('files for assistants lead to files and headings of the build, and are small 
   }
 });
 
+/** What a file for assistants tells to write beside its code: calls, types with arguments, names of several words. */
+function namesToldIn(text: string): string[] {
+  const lines = text
+    .replaceAll(/^```[^]*?^```$/gm, '')
+    .split('\n')
+    .filter((line) => !/tsconfig|^Left out|^#/.test(line));
+  // The first column of a table has what not to write.
+  const told = lines.map((line) => line.replace(/^\| .*? \| /, ''));
+  const spans = told.flatMap((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span));
+  const names = spans.flatMap(
+    (span) => span.replaceAll(/'[^']*'/g, '').match(/\w+(?=[(<])|^(?:\w+\.)?\w*[a-z][A-Z]\w*$|\w+\.\w+/g) ?? [],
+  );
+  return [...new Set(names.flatMap((name) => name.split('.')))];
+}
+
+it('files for assistants name what the releases have', () => {
+  let count = 0;
+  for (const [part, api] of [
+    ['agents/firestore.md', 'api.json'],
+    ['agents/realtime-database.md', 'firesage/api.json'],
+  ] as const) {
+    const text = builtFile(part);
+    const { exports } = JSON.parse(builtFile(api)) as { exports: { name: string; members?: { name: string }[] }[] };
+    const [code = ''] = /^```[^]*?^```$/m.exec(text) ?? [];
+    const known = new Set([
+      ...exports.flatMap(({ name, members = [] }) => [name, ...members.map((member) => member.name)]),
+      ...(code.match(/\w+/g) ?? []),
+      ...Object.getOwnPropertyNames(Date.prototype),
+    ]);
+    const told = namesToldIn(text);
+    count += told.length;
+    expect(
+      told.filter((name) => !known.has(name)),
+      part,
+    ).toEqual([]);
+  }
+  console.log(`${count} names told to assistants`);
+  expect(namesToldIn('Use `batch.upsert` and `saveDoc(data)`, or `MetaOf<T>`.')).toEqual([
+    'batch',
+    'upsert',
+    'saveDoc',
+    'MetaOf',
+  ]);
+});
+
 it('skills are pages with what they are for above them, and the index has the digest of each as it is served', () => {
   const index = JSON.parse(builtFile('.well-known/agent-skills/index.json')) as {
     $schema: string;

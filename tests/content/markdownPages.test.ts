@@ -115,8 +115,10 @@ describe('a sample as Markdown', () => {
   }
 
   it('Markdown of a sample has what the compiler said under its lines, and what happened after it', () => {
-    expect(sample(undefined)).toBe('```ts title="Try"\nconst a = one(\n  total)\n```\n');
-    expect(sample(record)).toBe(`\`\`\`ts title="Try"
+    expect(sample(undefined)).toBe('**Try**\n\n```ts\nconst a = one(\n  total)\n```\n');
+    expect(sample(record)).toBe(`**Try**
+
+\`\`\`ts
 const a = one(
 // Error TS2345: Over two lines.
 // Error TS2322 at one: Type A is wrong.

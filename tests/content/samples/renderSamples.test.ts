@@ -108,7 +108,7 @@ describe('a fix', () => {
     resolvePage(site, 'docs/page.mdx', tree);
     const page = { route: '/page', file: 'docs/page.mdx', title: 'Page', description: 'A page', updated: undefined };
     expect(pageMarkdown('https://example.com', page, { file: page.file, text, tree })).toContain(
-      '```diff title="Right"\n  const id = \'a\'\n  // Type: const id: "a"\n- await place({ id, tip: 3 })\n+ await place({ id, tip: 2 })\n```',
+      '**Right**\n\n```diff\n  const id = \'a\'\n  // Type: const id: "a"\n- await place({ id, tip: 3 })\n+ await place({ id, tip: 2 })\n```',
     );
   });
 
