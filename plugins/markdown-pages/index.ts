@@ -14,6 +14,7 @@ import { apiSchema } from './apiSchema.ts';
 import { changesFeed, changesPage } from './changesFeed.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
+import { listOtherWords } from './otherWords.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 import { required } from '../shared/required.ts';
 
@@ -100,6 +101,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
           const text = required(texts.get(skill.route), `the page of the skill ${skill.name}, ${skill.route}`);
           return [skill, skillFile(skill, text)] as const;
         });
+        const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
           [markdownPath('/'), await homeText.get(home.file)] as const,
           ...feeds.map((text) => [changesPage.feed, text] as const),
@@ -115,7 +117,10 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
             const folder = versionFolderUrl(published);
             const api = required(apis.get(published), 'the exports of a version');
             return [
-              [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, api !== '')],
+              [
+                `${folder}/llms.txt`,
+                llmsText({ title, origin, summary }, published, docs, elsewhere, { hasApi: api !== '', wordsOf }),
+              ],
               [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
               ...(api === ''
                 ? []

@@ -5,6 +5,14 @@ import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '.
 /** A page in a list. */
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
+/** What a version has beside its pages. */
+interface ListedVersion {
+  /** Whether its exports are a file of their own. */
+  hasApi: boolean;
+  /** Other words that readers have for what a page answers. */
+  wordsOf: (route: string) => readonly string[];
+}
+
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function describeVersion(published: PublishedDocs): string {
   return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
@@ -22,18 +30,21 @@ export interface ListedSite {
  *
  * @param docs All versions of the site.
  * @param elsewhere Pages of the site that belong to no docs instance.
- * @param hasApi Whether its exports are a file of their own.
  */
 export function llmsText(
   site: ListedSite,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
-  hasApi: boolean,
+  { hasApi, wordsOf }: ListedVersion,
 ): string {
   const { origin } = site;
   const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
-  const pageLink = ({ title, route, description }: ListedPage) => link(title, markdownPath(route), description);
+  const pageLink = ({ title, route, description }: ListedPage) => {
+    const words = wordsOf(route);
+    const also = words.length === 0 ? '' : ` Also asked as: ${words.join(', ')}.`;
+    return link(title, markdownPath(route), description + also);
+  };
   const unnamed = ['Pages', 'More pages'];
   const groups = published.groups.map(
     ({ label, pages }) => `## ${label ?? unnamed.shift() ?? 'Further pages'}\n\n${pages.map(pageLink).join('\n')}`,

@@ -9,8 +9,10 @@ import { describeCell, listMarks, splitLabel, type TableView } from '../samples/
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../shared/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../shared/markdownNodes.ts';
+import { readersWords } from '../shared/readPage.ts';
 import type { ResolvedNode } from '../samples/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
+import { otherWords } from './otherWords.ts';
 
 /** A page while it becomes plain Markdown. */
 export interface ConvertedPage {
@@ -136,7 +138,8 @@ function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[
 function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   const value = node.value?.trim() ?? '';
   if (/^\/\*[\s\S]*\*\/$/.test(value)) {
-    return [];
+    const words = readersWords(node);
+    return words.length === 0 ? [] : [otherWords(words)];
   }
   const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
   if (quoted === undefined) {

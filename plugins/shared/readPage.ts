@@ -51,3 +51,9 @@ export function readHeading({ children = [] }: MarkdownNode): { words: string; i
   const id = type === 'mdxTextExpression' ? idComment.exec(value)?.[1] : undefined;
   return { words: toString(id === undefined ? children : children.slice(0, -1)).trimEnd(), id };
 }
+
+/** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */
+export function readersWords({ value = '' }: MarkdownNode): string[] {
+  const [, words = ''] = /^\s*\/\* search: (.+) \*\/\s*$/.exec(value) ?? [];
+  return words.split(', ').filter(Boolean);
+}

@@ -8,6 +8,7 @@ import { ContentCache } from '../../plugins/shared/ContentCache.ts';
 import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
 import { changesFeed } from '../../plugins/markdown-pages/changesFeed.ts';
 import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
+import { listOtherWords } from '../../plugins/markdown-pages/otherWords.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { fenceToMarkdown } from '../../plugins/markdown-pages/fenceToMarkdown.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
@@ -33,6 +34,7 @@ describe('a page as Markdown', () => {
     ['front matter and imports left out', '---\ntitle: x\n---\n\nimport A from "a"\n\nText\n', 'Text'],
     ['headings without ids', '## Read *one* {/* #read */}\n', '## Read _one_'],
     ['comments left out', 'One\n\n{/* a word to writers */}\n\nTwo\n', 'One\n\nTwo'],
+    ['words of readers', '{/* search: next page, upsert */}\n\nTwo\n', 'Also asked as: next page, upsert.\n\nTwo'],
     ['text from an expression', "One{' '}two\n", 'One two'],
     ['releases in prose', 'Since <Release of="firelordjs" />.\n', `Since ${firelordjs}.`],
     [
@@ -160,14 +162,25 @@ Deleted a/d.
 });
 
 describe('llms.txt', () => {
+  const site = { title: 'Kit', origin: 'https://example.com', summary: 'opens boxes' };
+
+  it('llms.txt has the words of readers that stand in the Markdown of a page', () => {
+    const markdown = plain('One\n\n{/* search: next page, upsert */}\n');
+    const page = { route: '/a', title: 'A', description: 'What it does.' };
+    const [first] = docsInstances.flatMap((instance) =>
+      instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
+    );
+    const told = llmsText(site, first!, [], [page], { hasApi: false, wordsOf: () => listOtherWords(markdown) });
+    expect(told).toContain('What it does. Also asked as: next page, upsert.');
+  });
+
   it('llms.txt says of each version which releases it documents, and of the preview none', () => {
     const docs = docsInstances.flatMap((instance) =>
       instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
     );
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
-      const site = { title: 'Kit', origin: 'https://example.com', summary: 'opens boxes' };
-      const [, , summary] = llmsText(site, published, docs, [], false).split('\n');
+      const [, , summary] = llmsText(site, published, docs, [], { hasApi: false, wordsOf: () => [] }).split('\n');
       const releases = Object.values(libraryReleases(published.version));
       expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
       expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
 import { blockClasses } from '../../samples/browser/SampleBlock.ts';
 import { readAttribute } from '../../shared/markdownNodes.ts';
-import { readHeading } from '../../shared/readPage.ts';
+import { readersWords, readHeading } from '../../shared/readPage.ts';
 import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
 import { signatureLinksClass } from '../../samples/resolve/signatureLinks.ts';
 import { shortenMessage } from '../../samples/render/shortenMessage.ts';
@@ -120,12 +120,6 @@ export function listSections(tree: ResolvedNode, { route, title }: { route: stri
     sections: sections.map((section) => ({ ...section, text: tidy(section.text), code: tidy(section.code) })),
     links,
   };
-}
-
-/** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */
-function readersWords({ value = '' }: ResolvedNode): string[] {
-  const [, words = ''] = /^\s*\/\* search: (.+) \*\/\s*$/.exec(value) ?? [];
-  return words.split(', ').filter(Boolean);
 }
 
 /** The id of a row that links lead to. */
