@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -119,10 +120,13 @@ interface BuiltPage extends PagePolicy {
   html: string;
 }
 
+const hashInName = /\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g;
+
 async function readBuiltPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
   const html = finishPage(built);
   const read = async (): Promise<string> => JSON.stringify(await readPolicy(file, html));
-  const policy = ((await cache?.get([file, html], read)) ?? (await read())).toString();
+  // The first warm build names the runtime otherwise, and no hash in the name of a file changes a policy.
+  const policy = ((await cache?.get([file, html.replaceAll(hashInName, '')], read)) ?? (await read())).toString();
   return { file, built, html, ...(JSON.parse(policy) as PagePolicy) };
 }
 
@@ -160,11 +164,11 @@ function fileProblems(file: string): string[] {
 /** Writes a text beside itself in compressed form, where that is smaller. */
 async function compressText(path: string, cache?: ContentCache): Promise<void> {
   if (mediaTypes[extname(path).slice(1)]?.text === true) {
-    const content = readFileSync(path);
+    const content = await readFile(path);
     const compress = (): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
     const compressed = (await cache?.get(['gzip', content], compress)) ?? (await compress());
     if (compressed.length < content.length) {
-      writeFileSync(`${path}.gz`, compressed);
+      await writeFile(`${path}.gz`, compressed);
     }
   }
 }

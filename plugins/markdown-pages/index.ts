@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
@@ -131,10 +132,10 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
             ] as const;
           }),
         ];
-        for (const [path, text] of files) {
-          mkdirSync(dirname(join(outDir, path)), { recursive: true });
-          writeFileSync(join(outDir, path), text);
-        }
+        new Set(files.map(([path]) => dirname(path))).forEach((folder) =>
+          mkdirSync(join(outDir, folder), { recursive: true }),
+        );
+        await Promise.all(files.map(([path, text]) => writeFile(join(outDir, path), text)));
       },
     };
   };
