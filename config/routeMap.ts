@@ -8,6 +8,8 @@ export const promisedRoutes: readonly string[] = [
   '/api/4.5_tests',
   '/api/AbstractDocAndColIds',
   '/api/AbstractMetaTypeCreator',
+  '/api/classes',
+  '/api/creators',
   '/api/cursors',
   '/api/delete_field',
   '/api/documentId',

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, docsVersions } from '../config/docsInstances.ts';
 import { FindingError } from '../plugins/shared/Finding.ts';
+import { buildPages } from './buildPages.ts';
 import { root, runScript } from './runScript.ts';
 import { getArchivableVersion, archiveVersion } from './versions/archiveVersion.ts';
 import { changeWorkTree, getDocsInstance } from './versions/versionFiles.ts';
@@ -30,13 +30,9 @@ void runScript(
     const version = getArchivableVersion(archive);
     const files = await changeWorkTree(root, async () => {
       const build = join(root, '.bench/archive');
-      const { status, stdout, stderr } = spawnSync('npx', ['docusaurus', 'build', '--out-dir', build], {
-        cwd: root,
-        encoding: 'utf8',
-        shell: process.platform === 'win32',
-      });
-      if (status !== 0) {
-        const message = `the site does not build:\n${`${stdout}${stderr}`.slice(-2000)}`;
+      const { isBuilt, said } = await buildPages({ out: build });
+      if (!isBuilt) {
+        const message = `the site does not build:\n${said.slice(-2000)}`;
         throw new FindingError({ file: '.', message, remedy: 'see `npm run build`' });
       }
       await archiveVersion(archive, build);

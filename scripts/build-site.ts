@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readEnvironment } from '../config/environment.ts';
+import { buildPages } from './buildPages.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run build
@@ -16,7 +14,7 @@ nginx) and hosting/dist/plain (GitHub Pages, and hosts without rules).
 Exit codes: 0 written, 2 the build failed or cannot be hosted.`;
 
 void runScript(help, { 'hosting-only': { type: 'boolean' } }, async ({ values }) => {
-  if (values['hosting-only'] !== true && !(await buildPages())) {
+  if (values['hosting-only'] !== true && !(await buildPages({ isShown: true })).isBuilt) {
     process.exitCode = 2;
     return;
   }
@@ -33,16 +31,3 @@ void runScript(help, { 'hosting-only': { type: 'boolean' } }, async ({ values })
     `Content policy of ${pages} pages with ${scriptHashes.length} inline scripts; host files in build and hosting/dist.`,
   );
 });
-
-/** @returns Whether Docusaurus built the site; what failed, it has said. */
-async function buildPages(): Promise<boolean> {
-  const docusaurus = join(
-    dirname(createRequire(`${root}/`).resolve('@docusaurus/core/package.json')),
-    'bin/docusaurus.mjs',
-  );
-  // `hosting/builtPage.ts` does what a minifier of HTML would do for readers.
-  const env = { ...process.env, SKIP_HTML_MINIFICATION: 'true' };
-  const child = spawn(process.execPath, [docusaurus, 'build'], { cwd: root, env, stdio: 'inherit' });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0;
-}

@@ -42,7 +42,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   RecordedTable: (page, { data }) => (data?.table === undefined ? [] : viewToTable(page, data.table)),
   ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
   WaysIn: (page) => [waysToList(page)],
-  div: mdxToMarkdown,
+  // Where old addresses lead is of no use in a file.
+  div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
   SetupFile: setupToMarkdown,
   RowAnchor: mdxToMarkdown,
   span: mdxToMarkdown,
@@ -128,9 +129,7 @@ function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[
   page.setup = lines;
   const own = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
   return [
-    paragraph(
-      strong(text(`${readAttribute(node, 'file')}, which samples with ${readAttribute(node, 'library')} import:`)),
-    ),
+    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
     { type: 'code', lang: 'ts', meta: null, value: own.join('\n') },
   ];
 }

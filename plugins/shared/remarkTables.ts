@@ -12,7 +12,7 @@ const maxWords = 32;
 
 /**
  * The remark plugin that readies tables for a narrow page, where src/css/tables.css makes a block of each row: a cell has the
- * name of its column, and the first names its row. Roles are written out, since Safari drops those of a table that is laid
+ * name of its column where there are several, and the first names its row. Roles are written out, since Safari drops those of a table that is laid
  * out as blocks.
  */
 export function remarkTables() {
@@ -34,7 +34,7 @@ function nameCells(row: TableNode, names: readonly string[]): void {
     cell.data =
       index === 0
         ? { hName: 'th', hProperties: { role: 'rowheader', scope: 'row' } }
-        : { hProperties: { role: 'cell', dataColumn: names[index] } };
+        : { hProperties: { role: 'cell', ...(names.length > 2 && { dataColumn: names[index] }) } };
   });
 }
 

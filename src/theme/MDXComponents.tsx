@@ -5,24 +5,24 @@ import Tabs from '@theme/Tabs';
 import ComparedCell from '@site/src/components/ComparedCell/ComparedCell';
 import Drawing from '@site/src/components/Drawing/Drawing';
 import ExportList from '@site/src/components/ExportList/ExportList';
+import Fold from '@site/src/components/Fold/Fold';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
 import RowAnchor from '@site/src/components/RowAnchor/RowAnchor';
-import SetupFile from '@site/src/components/SetupFile/SetupFile';
 import Table from '@site/src/components/Table/Table';
-import WholeSignature from '@site/src/components/WholeSignature/WholeSignature';
 
 export default {
   ...MDXComponents,
   ComparedCell,
   Drawing,
   ExportList,
+  Fold,
   Moved,
   RecordedTable,
   RowAnchor,
-  SetupFile,
+  SetupFile: Fold,
   Tabs,
   table: Table,
   TabItem,
-  WholeSignature,
+  WholeSignature: Fold,
 };

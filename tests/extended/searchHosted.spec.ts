@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { promisify } from 'node:util';
 import { readEnvironment } from '../../config/environment.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { writeHosting } from '../../hosting/writeHosting.ts';
+import { buildPages } from '../../scripts/buildPages.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { searchScopes } from '../../config/docsInstances.ts';
 
@@ -49,9 +48,8 @@ let isReachable: boolean;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  await promisify(execFile)('npx', ['docusaurus', 'build', '--out-dir', build], {
-    env: { ...process.env, ...variables },
-  });
+  const { isBuilt, said } = await buildPages({ out: build, env: variables });
+  expect(isBuilt, said).toBe(true);
   const { url, search } = readEnvironment(variables);
   await writeHosting({ build, hosts: `${build}-hosts`, url, search });
   await rm(`${build}-hosts`, { recursive: true });

@@ -2,6 +2,7 @@ import type { Records } from '../../../records/Records.ts';
 import { walk } from '../../shared/markdownNodes.ts';
 import type { SampleBlock } from '../browser/SampleBlock.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
+import { foldSamples } from './foldSamples.ts';
 import { renderBlock } from './renderBlock.ts';
 import { renderComparedCell } from './renderComparedCell.ts';
 import { renderTable } from './renderTable.ts';
@@ -10,6 +11,7 @@ import { typesAsset } from './typesAsset.ts';
 
 /** Renders the blocks and tables of a resolved page. @param file The page, from the repository's root. */
 export function renderPage(records: Records, file: string, tree: ResolvedNode): void {
+  foldSamples(file, tree);
   const knownMarks = new Set<string>();
   for (const { node } of walk(tree)) {
     if (node.type === 'code') {

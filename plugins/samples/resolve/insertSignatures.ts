@@ -3,6 +3,7 @@ import { readAttribute, walk } from '../../shared/markdownNodes.ts';
 import { findArea } from '../../../records/site/SampleSite.ts';
 import { leadNames, listShown, type ShownDeclaration } from '../../../records/said/leadName.ts';
 import { type DeclaredBy, listDeclared } from '../../../records/said/listDeclared.ts';
+import { jsxElement } from './jsxElement.ts';
 import { linkNames } from './linkNames.ts';
 import { signatureLinks } from './signatureLinks.ts';
 import type { PageInProgress, ResolvedNode, ShownLine } from './ResolvedNode.ts';
@@ -13,11 +14,13 @@ interface Declaration {
   shown: ShownDeclaration;
 }
 
+const signatureClass = 'signature';
+
 /** Where a name of a declaration leads. */
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /**
- * Puts recorded signatures in place of `<Signature of="NAME" />`: each overload in its short form, and on demand whole, with
+ * Puts recorded signatures in place of `<Signature of="NAME" />`: one box with each overload in its short form, a tab for each side where they differ, and on demand whole, with
  * the aliases that it names, each once on a page. Names of types lead to what shows them.
  *
  * @throws FindingError for a name that no library of the page's version exports.
@@ -53,13 +56,24 @@ export function insertSignatures({ records, file, tree }: PageInProgress): void 
     const shorts = groupByMarks(joinAlike(of.map((each) => describeShort(each))));
     const blocks = groupByMarks(wholes);
     const fold = blocks.map((each) => codeNode(each, lead, blocks.length > 1, own));
-    const nodes: ResolvedNode[] = [
-      ...shorts.map((each) => codeNode(each, lead, isMarked)),
-      ...(fold.length === 0 ? [] : [{ type: 'mdxJsxFlowElement', name: 'WholeSignature', children: fold }]),
+    const box = jsxElement('div', { className: signatureClass }, [
+      ...(shorts.length > 1
+        ? [tabsOf(shorts, (each) => codeNode(each, lead, false))]
+        : shorts.map((each) => codeNode(each, lead, isMarked))),
       ...signatureLinks(records, of),
-    ];
-    parent.children = parent.children?.flatMap((child) => (child === node ? nodes : [child]));
+      ...(fold.length === 0 ? [] : [jsxElement('WholeSignature', { summary: summaryOf(of) }, fold)]),
+    ]);
+    parent.children = parent.children?.map((child) => (child === node ? box : child));
   }
+}
+
+/** The sides as tabs, of which the one opens that a reader chose for the samples. */
+function tabsOf(groups: readonly Declaration[][], show: (group: Declaration[]) => ResolvedNode): ResolvedNode {
+  const items = groups.map((group) => {
+    const mark = group[0]?.of[0]?.mark ?? '';
+    return jsxElement('TabItem', { value: mark, label: mark.charAt(0).toUpperCase() + mark.slice(1) }, [show(group)]);
+  });
+  return jsxElement('Tabs', { groupId: 'sdk' }, items);
 }
 
 function keyOf({ alias = '', text }: Pick<ShownDeclaration, 'alias' | 'text'>): string {
@@ -100,11 +114,22 @@ function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
   return [...groups.values()].sort((a, b) => Number(hasSignature(b)) - Number(hasSignature(a)));
 }
 
-/** The overloads of an export in their short forms, as one declaration. */
+/** Lines of short forms that leave the first sample in sight of the entry's heading. */
+const mostLines = 14;
+
+/** The overloads of an export in their short forms, as one declaration; the first alone where that is too long. */
 function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
   const { signatures, isForeign = false } = of.declared;
-  const names = [...new Set(signatures.flatMap((signature) => signature.names))];
-  return { of, shown: { text: signatures.map(({ short }) => short).join('\n'), names, isForeign } };
+  const lines = signatures.flatMap(({ short }) => short.split('\n'));
+  const shown = lines.length > mostLines ? signatures.slice(0, 1) : signatures;
+  const names = [...new Set(shown.flatMap((signature) => signature.names))];
+  return { of, shown: { text: shown.map(({ short }) => short).join('\n'), names, isForeign } };
+}
+
+/** What opens the whole signature. */
+function summaryOf(of: readonly DeclaredBy[]): string {
+  const overloads = Math.max(...of.map(({ declared }) => declared.signatures.length));
+  return overloads > 1 ? `Whole signature, ${overloads} overloads` : 'Whole signature';
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */

@@ -2,6 +2,7 @@ import { blockClasses } from '../browser/SampleBlock.ts';
 import { link, paragraph, text } from '../../shared/markdownNodes.ts';
 import { readSetup } from '../../../records/asked/readSample.ts';
 import { isOneFile } from '../../../records/asked/shownLines.ts';
+import { jsxElement } from './jsxElement.ts';
 import { readBlock } from './readBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
@@ -58,7 +59,6 @@ function setupNote({ name, href }: SetupLink): ResolvedNode {
 /** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is no sample. */
 function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
   const { records } = page;
-  const attribute = (name: string, value: string) => ({ type: 'mdxJsxAttribute', name, value });
   const node: ResolvedNode = {
     type: 'code',
     lang: 'ts',
@@ -66,16 +66,9 @@ function addSetupFile(page: PageInProgress, environment: string, { name, id }: S
     value: readSetup(records, environment, name).trimEnd(),
     data: { hProperties: { id } },
   };
-  const parent: ResolvedNode = {
-    type: 'mdxJsxFlowElement',
-    name: 'SetupFile',
-    attributes: [
-      attribute('className', blockClasses.setup),
-      attribute('file', `${name}.ts`),
-      attribute('library', records.manifest.environments[environment]?.library ?? environment),
-    ],
-    children: [node],
-  };
+  const library = records.manifest.environments[environment]?.library ?? environment;
+  const summary = `${name}.ts, which samples with ${library} import`;
+  const parent = jsxElement('SetupFile', { className: blockClasses.setup, summary }, [node]);
   page.tree.children?.push(parent);
   return readBlock(page, node, parent);
 }

@@ -1,6 +1,16 @@
-import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { blockClasses, type SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
+import { useDismissal } from '@site/src/components/useDismissal';
 import { inlineSetupFile } from '@site/plugins/shared/browser/inlineSetupFile';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
@@ -21,12 +31,7 @@ function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 
   return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
 }
 
-interface ButtonProps {
-  onClick: (event: MouseEvent<HTMLButtonElement>) => void;
-  children: ReactNode;
-}
-
-function Button(props: ButtonProps): ReactNode {
+function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="clean-btn" {...props} />;
 }
 
@@ -73,7 +78,7 @@ function hasLongLines(block: HTMLElement): boolean {
 }
 
 /** One choice for all blocks, offered where it changes something. */
-function LinesButton({ block }: Pick<Props, 'block'>): ReactNode {
+function useLinesButton(block: Props['block']): ReactNode {
   const [isOffered, setIsOffered] = useState(false);
   useEffect(() => {
     const { current } = block;
@@ -85,7 +90,7 @@ function LinesButton({ block }: Pick<Props, 'block'>): ReactNode {
   }, [block]);
   return (
     isOffered && (
-      <Button onClick={switchLines}>
+      <Button key="lines" onClick={switchLines}>
         <span className="wrap-label">Wrap lines</span>
         <span className="keep-label">Keep lines</span>
       </Button>
@@ -93,14 +98,38 @@ function LinesButton({ block }: Pick<Props, 'block'>): ReactNode {
   );
 }
 
+function Dismissal({ of, close }: { of: RefObject<HTMLElement | null>; close: () => void }): ReactNode {
+  useDismissal(of, close);
+  return null;
+}
+
+/** Buttons that stand behind one where a row has no room for all. */
+function MoreButtons({ children }: { children: ReactNode }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  return (
+    <div ref={place} className="code-more">
+      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        More
+      </Button>
+      <div>{children}</div>
+      {isOpen && <Dismissal of={place} close={close} />}
+    </div>
+  );
+}
+
 function NearButtons({ block, playground, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
   const read = () => readFile(code, file);
+  const others = [
+    useLinesButton(block),
+    playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />,
+    file.setup !== undefined && <CopyButton key="file" label={`Copy with ${file.setup}`} read={read} />,
+  ].filter(Boolean);
   return (
     <>
-      <LinesButton block={block} />
-      {playground !== undefined && <PlaygroundButton playground={playground} read={read} />}
-      {file.setup !== undefined && <CopyButton label={`Copy with ${file.setup}`} read={read} />}
+      {others.length > 0 && <MoreButtons>{others}</MoreButtons>}
       <CopyButton label="Copy" read={() => code} />
     </>
   );
