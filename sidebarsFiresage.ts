@@ -23,6 +23,7 @@ export default {
       label: 'Guides',
       items: [
         { type: 'doc', id: 'guides/about', label: 'Overview' },
+        'guides/first_data',
         'guides/live_data',
         'guides/removable',
         'guides/pushable',
@@ -48,7 +49,7 @@ export default {
       type: 'category',
       label: 'API',
       items: [
-        { type: 'doc', id: 'exports', label: 'Exports A–Z' },
+        { type: 'doc', id: 'exports', label: 'All exports' },
         { type: 'doc', id: 'api/references', label: 'References' },
         { type: 'doc', id: 'api/writes', label: 'Writes' },
         { type: 'doc', id: 'api/reads', label: 'Reads and listeners' },
@@ -57,6 +58,7 @@ export default {
       ],
     },
     'limitation',
+    'unsupported',
     { type: 'link', label: 'Releases and compatibility', href: '/compatibility' },
   ],
 } satisfies SidebarsConfig;

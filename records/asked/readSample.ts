@@ -179,6 +179,11 @@ function planRun(
   return { run: { shown: isShown, fixture, ...(throws !== undefined && { throws }) } };
 }
 
+/** Whether a sample is there to show what does not compile, or throws. */
+export function isFailing({ expectedErrors, run }: Sample): boolean {
+  return expectedErrors.length > 0 || run?.throws !== undefined;
+}
+
 /** Text of a file of samples/fixtures. @throws Error where there is none. */
 export function readFixture(records: Records, name: string): string {
   return readShared(records, 'fixture', `samples/fixtures/${name}.json`).trimEnd();

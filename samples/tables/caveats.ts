@@ -93,7 +93,7 @@ const changes: Readonly<Record<string, Hole>> = {
     "const id: string = ''",
   ),
   '`updateDocNoFlatten` with part of a record': shown(
-    '/type_caveats/unnarrowable_keys#record',
+    '/type_caveats/record_keys#record',
     'updateDocNoFlatten(restaurant, { openingHours: { tue: { opens: 9, closes: 17 } } })',
   ),
   '`updateDocNoFlatten` with part of an object': shown(
@@ -107,7 +107,7 @@ const changes: Readonly<Record<string, Hole>> = {
     "batch.delete(orders.doc('o0')).update(restaurant, { address: { city: 'Penang' } })",
   ),
   '`updateDoc` with an object from `Object.create(null)`': shown(
-    '/type_caveats/unnarrowable_keys#record',
+    '/type_caveats/record_keys#record',
     'updateDoc(restaurant, { openingHours })',
     "const openingHours: Restaurant['write']['openingHours'] = Object.create(null)",
     "openingHours['tue'] = { opens: 9, closes: 17 }",

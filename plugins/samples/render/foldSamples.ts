@@ -20,10 +20,6 @@ export function foldSamples(file: string, tree: ResolvedNode): void {
 
 const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === 'signature';
 const isSample = ({ data }: ResolvedNode): boolean => data?.sample !== undefined;
-const isFailure = ({ data }: ResolvedNode): boolean =>
-  data?.fence?.run?.failed !== undefined ||
-  data?.fence?.lines.some(({ annotations }) => annotations.some(({ kind }) => kind === 'error')) === true;
-
 /** Nodes between two headings, each group with the heading before it. */
 function splitSections(nodes: readonly ResolvedNode[]): ResolvedNode[][] {
   const sections: ResolvedNode[][] = [[]];
@@ -42,7 +38,7 @@ function foldFailures(nodes: readonly ResolvedNode[]): ResolvedNode[] {
     if (node.name === 'Tabs' || node.name === 'TabItem') {
       return { ...node, children: foldFailures(node.children ?? []) };
     }
-    return isFailure(node) ? fold(node, 'Code that fails') : node;
+    return node.data?.isFailing === true ? fold(node, 'Code that fails') : node;
   });
 }
 

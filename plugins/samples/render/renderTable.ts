@@ -41,7 +41,7 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
   });
   return (
     `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(listMarks(view), known)}` +
-    `<table class="stacks" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }

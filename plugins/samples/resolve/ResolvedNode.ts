@@ -18,6 +18,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     playground?: string;
     /** Key of the sample that a block of code is. */
     sample?: string;
+    /** Whether the sample shows what does not compile, or throws. */
+    isFailing?: boolean;
     /** What a block of code shows. */
     fence?: ShownFence;
     /** Number of the block's sample in the record of its page. */

@@ -1,4 +1,5 @@
 import { FindingError } from '../../shared/Finding.ts';
+import { isFailing } from '../../../records/asked/readSample.ts';
 import type { CodeBlock } from './ResolvedNode.ts';
 
 /**
@@ -14,9 +15,9 @@ export function findFixed(page: string, blocks: readonly CodeBlock[], { node, pa
   const flaw =
     sample === undefined
       ? 'is no sample'
-      : sample.expectedErrors.length > 0 || sample.run?.throws !== undefined
+      : isFailing(sample)
         ? 'fails itself'
-        : fixed === undefined || (fixed.expectedErrors.length === 0 && fixed.run?.throws === undefined)
+        : fixed === undefined || !isFailing(fixed)
           ? 'follows no sample that fails'
           : undefined;
   if (fixed === undefined || flaw !== undefined) {

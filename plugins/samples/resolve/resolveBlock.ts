@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import { FindingError } from '../../shared/Finding.ts';
 import type { Records } from '../../../records/Records.ts';
-import { readFixture, type Sample, type SampleRun } from '../../../records/asked/readSample.ts';
+import { isFailing, readFixture, type Sample, type SampleRun } from '../../../records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../records/asked/shownLines.ts';
 import { type RecordedRun, recordPath, type SampleRecord } from '../../../records/said/PageRecord.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
@@ -60,6 +60,7 @@ export function resolveBlock(
       run: sample?.run?.shown === true && found?.run !== undefined ? shownRun(found.run, sample.run) : undefined,
     },
     ...(found !== undefined && { sampleIndex: index, sample: found.key }),
+    ...(sample !== undefined && isFailing(sample) && { isFailing: true }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
 }
