@@ -20,8 +20,9 @@ const signatureClass = 'signature';
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /**
- * Puts recorded signatures in place of `<Signature of="NAME" />`: one box with each overload in its short form, a tab for each side where they differ, and on demand whole, with
- * the aliases that it names, each once on a page. Names of types lead to what shows them.
+ * Puts recorded signatures in place of `<Signature of="NAME" />`: one box with the short form, a tab for each side where
+ * they differ, and on demand whole, with all overloads and the aliases that it names, each once on a page. Names of types
+ * lead to what shows them.
  *
  * @throws FindingError for a name that no library of the page's version exports.
  */
@@ -117,13 +118,18 @@ function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
 /** Lines of short forms that leave the first sample in sight of the entry's heading. */
 const mostLines = 14;
 
-/** The overloads of an export in their short forms, as one declaration; the first alone where that is too long. */
-function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
-  const { signatures, isForeign = false } = of.declared;
+/** The overloads whose short forms are shown: all, or the first where all together are too long. */
+function shownOverloads({ declared: { signatures } }: DeclaredBy) {
   const lines = signatures.flatMap(({ short }) => short.split('\n'));
-  const shown = lines.length > mostLines ? signatures.slice(0, 1) : signatures;
-  const names = [...new Set(shown.flatMap((signature) => signature.names))];
-  return { of, shown: { text: shown.map(({ short }) => short).join('\n'), names, isForeign } };
+  return lines.length > mostLines ? signatures.slice(0, 1) : signatures;
+}
+
+/** These overloads in their short forms, as one declaration. */
+function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
+  const overloads = shownOverloads(of);
+  const names = [...new Set(overloads.flatMap((signature) => signature.names))];
+  const isForeign = of.declared.isForeign === true;
+  return { of, shown: { text: overloads.map(({ short }) => short).join('\n'), names, isForeign } };
 }
 
 /** What opens the whole signature. */
@@ -135,7 +141,10 @@ function summaryOf(of: readonly DeclaredBy[]): string {
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
 function describeWhole(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration }[] {
   const shown = listShown(of);
-  const saysMore = of.declared.signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
+  const { signatures } = of.declared;
+  const saysMore =
+    shownOverloads(of).length < signatures.length ||
+    signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
   return saysMore || shown.some(({ alias }) => alias !== undefined) ? shown.map((each) => ({ of, shown: each })) : [];
 }
 

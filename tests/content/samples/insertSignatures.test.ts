@@ -37,6 +37,7 @@ const manifest = {
 function siteOf(
   wholes: { kit: string; kid: string },
   shorts = { kit: 'open(box: Box): void', kid: 'open(box: Box): void' },
+  overloads = 1,
 ) {
   const files = { 'docs/boxes.mdx': entry, 'docs/index.mdx': '<ExportList />\n' };
   const page = 'https://wax.example/{name}#{lower}';
@@ -55,7 +56,13 @@ function siteOf(
     };
     const official = { of: 'wax', name: 'open', kind: 'value' };
     const exports = [
-      { name: 'open', kind: 'value', signatures: [signature], source: 'src/open.ts', official },
+      {
+        name: 'open',
+        kind: 'value',
+        signatures: Array.from({ length: overloads }, () => signature),
+        source: 'src/open.ts',
+        official,
+      },
       ...(library === 'kit' ? [{ name: 'Box', kind: 'type', signatures: [] }] : []),
     ];
     const aliases = {
@@ -77,7 +84,7 @@ function resolved(site: ReturnType<typeof siteOf>, file: string): { text: string
   return page;
 }
 
-/** What stands below the sentence: of code its marks and lines, with where names lead; of a fold the code in it. */
+/** What the box of a signature holds: of code its tab or marks and its lines, with where names lead; of a fold the code in it. */
 function shownIn(site: ReturnType<typeof siteOf>): string[] {
   const { children = [] } = resolved(site, 'docs/boxes.mdx').tree;
   const line = ({ text, links = [], id }: ShownLine) =>
@@ -90,26 +97,37 @@ function shownIn(site: ReturnType<typeof siteOf>): string[] {
       .join(' ');
   const show = ({ data }: ResolvedNode) =>
     [data?.fence?.marks?.join(', '), data?.fence?.lines.map(line).join('\n')].filter(Boolean).join(': ');
-  return children
-    .slice(2)
-    .filter(({ type, name }) => type !== 'table' && name !== 'p')
-    .flatMap((node) =>
-      node.name === 'WholeSignature' ? (node.children ?? []).map((each) => `Whole, ${show(each)}`) : show(node),
-    );
+  const box = children.find((node) => readAttribute(node, 'className') === 'signature');
+  return (box?.children ?? []).flatMap((node) => {
+    if (node.name === 'WholeSignature') {
+      return (node.children ?? []).map((each) => `${readAttribute(node, 'summary')}, ${show(each)}`);
+    }
+    if (node.name === 'Tabs') {
+      return (node.children ?? []).map(
+        (tab) => `${readAttribute(tab, 'label')}: ${(tab.children ?? []).map(show).join()}`,
+      );
+    }
+    return node.name === 'p' ? [] : show(node);
+  });
 }
 
 const same = 'function open<T>(box: Box): void';
+const long = `open(\n${'  box: Box,\n'.repeat(7)}): void`;
 
 it.each([
   [
     'once where both declare it alike',
     siteOf({ kit: same, kid: same }),
-    ['web, admin: open(box: Box): void', `Whole, ${same}`],
+    ['web, admin: open(box: Box): void', `Whole signature, ${same}`],
   ],
   [
     'short once, and whole of each where only that differs',
     siteOf({ kit: same, kid: same.replace('<T>', '<U>') }),
-    ['web, admin: open(box: Box): void', `Whole, web: ${same}`, `Whole, admin: ${same.replace('<T>', '<U>')}`],
+    [
+      'web, admin: open(box: Box): void',
+      `Whole signature, web: ${same}`,
+      `Whole signature, admin: ${same.replace('<T>', '<U>')}`,
+    ],
   ],
   [
     'of each where they differ, alone where that says it all',
@@ -117,15 +135,15 @@ it.each([
       { kit: 'function open(box: Box): void', kid: 'function open(box: Box): Box' },
       { kit: 'open(box: Box): void', kid: 'open(box: Box): Box' },
     ),
-    ['web: open(box: Box): void', 'admin: open(box: Box): Box'],
+    ['Web: open(box: Box): void', 'Admin: open(box: Box): Box'],
   ],
   [
     'with the aliases that it names, and those that these name, and with links',
     siteOf({ kit: `${same} | Lid | Rim | Wax | 'Lid'`, kid: `${same} | 'Lid'` }),
     [
       'web, admin: open(box: Box): void',
-      `Whole, web: ${same} | Lid | Rim | Wax | 'Lid' [Lid](#open-Lid) [Rim](/boxes#Rim) [Wax](https://wax.example/Seal#seal)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid\n\ntype Hinge = 'kit' #open-Hinge`,
-      `Whole, admin: ${same} | 'Lid'`,
+      `Whole signature, web: ${same} | Lid | Rim | Wax | 'Lid' [Lid](#open-Lid) [Rim](/boxes#Rim) [Wax](https://wax.example/Seal#seal)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid\n\ntype Hinge = 'kit' #open-Hinge`,
+      `Whole signature, admin: ${same} | 'Lid'`,
     ],
   ],
   [
@@ -133,10 +151,15 @@ it.each([
     siteOf({ kit: `${same} | Lid`, kid: `${same} | Lid` }),
     [
       'web, admin: open(box: Box): void',
-      `Whole, web, admin: ${same} | Lid [Lid](#open-Lid)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid`,
-      "Whole, web: type Hinge = 'kit' #open-Hinge",
-      "Whole, admin: type Hinge = 'kid' #open-Hinge-2",
+      `Whole signature, web, admin: ${same} | Lid [Lid](#open-Lid)\n\ntype Lid = Hinge [Hinge](#open-Hinge) #open-Lid`,
+      "Whole signature, web: type Hinge = 'kit' #open-Hinge",
+      "Whole signature, admin: type Hinge = 'kid' #open-Hinge-2",
     ],
+  ],
+  [
+    'with its first overload alone, where all together are long',
+    siteOf({ kit: same, kid: same }, { kit: long, kid: long }, 2),
+    [`web, admin: ${long}`, `Whole signature, 2 overloads, ${same}`],
   ],
 ])('a signature is shown %s', (_how, site, expected) => {
   expect(shownIn(site)).toEqual(expected);
@@ -145,7 +168,7 @@ it.each([
 it('below a signature stand links to its source and to the page of the SDK', () => {
   const site = siteOf({ kit: same, kid: same }).with({ sourceRoots: { kit: 'https://kit.example/1/' } });
   const { tree } = resolved(site, 'docs/boxes.mdx');
-  const line = tree.children?.find(({ name }) => name === 'p');
+  const [line] = [...walk(tree)].flatMap(({ node }) => (node.name === 'p' ? node : []));
   const links = [...walk(line ?? tree)].flatMap(({ node }) => (node.name === 'a' ? readAttribute(node, 'href') : []));
   expect([line && toString(line), ...links]).toEqual([
     'Source: web · Official SDK: web, admin',
