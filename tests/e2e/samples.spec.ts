@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
   });
 
   test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({ page }) => {
-    const block = blockWith(page, 'error');
+    const block = page.locator('.code-block:not(:has(.code-title))', { has: page.locator('.sample-error') }).first();
     const copy = block.getByRole('button', { name: 'Copy', exact: true });
     await block.scrollIntoViewIfNeeded();
     await expect(copy).toHaveCSS('opacity', '1');
@@ -260,6 +260,33 @@ test.describe('on a phone', () => {
     expect(button?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
     expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
+  });
+
+  test('buttons of a block with a title lie in it on a phone, and all but one behind another', async ({
+    page,
+    site,
+  }) => {
+    const block = page.locator('.code-block', { has: page.locator('.code-title') }).first();
+    const button = (name: string) => block.getByRole('button', { name, exact: true });
+    await block.scrollIntoViewIfNeeded();
+    const [code, copy, more] = await Promise.all(
+      [block.locator('.code-content'), button('Copy'), button('More')].map((part) => part.boundingBox()),
+    );
+    for (const box of [copy, more]) {
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
+    }
+    await expect(button('Open in Playground')).toBeHidden();
+    await button('More').tap();
+    expect((await button('Open in Playground').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await expect(button('Open in Playground')).toBeHidden();
+    await expect(button('More')).toBeFocused();
+    await button('More').tap();
+    await button('Copy with delivery.ts').tap();
+    expect(await site.copied()).toContain('initializeApp');
+    await page.locator('h1').tap();
+    await expect(button('Open in Playground')).toBeHidden();
   });
 
   test('a line that wraps goes on deeper than it begins', async ({ page }) => {
@@ -298,6 +325,7 @@ test.describe('on a phone', () => {
     const button = (name: string) => block.getByRole('button', { name, exact: true });
     expect(await hidden()).toBe(0);
     await block.scrollIntoViewIfNeeded();
+    await button('More').tap();
     await button('Keep lines').scrollIntoViewIfNeeded();
     const top = (await button('Keep lines').boundingBox())?.y;
     await button('Keep lines').tap();
@@ -309,6 +337,7 @@ test.describe('on a phone', () => {
     await site.hydrated();
     expect(await hidden()).toBeGreaterThan(0);
     await block.scrollIntoViewIfNeeded();
+    await button('More').tap();
     await button('Wrap lines').tap();
     expect(await hidden()).toBe(0);
   });

@@ -69,11 +69,15 @@ function switchLines({ currentTarget: button }: MouseEvent<HTMLButtonElement>): 
   window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
 }
 
-/** Whether a line of a block is longer than the block is wide. */
+/** Whether a line of a block is longer than the block is wide, and the reader's choice changes that. */
 function hasLongLines(block: HTMLElement): boolean {
+  const isAlwaysWrapped =
+    block.closest('.language-text, .home-install') !== null || block.querySelector('pre .code-change') !== null;
   const isWrapped = (line: Element) => line.clientHeight > 1.5 * parseFloat(getComputedStyle(line).lineHeight);
   return (
-    block.scrollWidth > block.clientWidth || Array.from(block.getElementsByClassName(blockClasses.line)).some(isWrapped)
+    !isAlwaysWrapped &&
+    (block.scrollWidth > block.clientWidth ||
+      Array.from(block.getElementsByClassName(blockClasses.line)).some(isWrapped))
   );
 }
 
