@@ -31,7 +31,8 @@ export function buildErrorIndex(records: Records, sets: readonly PageSet[]): Err
   const places = printed.flatMap(([, own]) => own);
   const sampled = new Set(places.map(({ url }) => url));
   const shapes = printed.map(([id, own]) => [id, assignShapes(explaining, own, sampled, holdsMessage)] as const);
-  return joinIndex(sections, places, new Map(shapes));
+  const examples = printed.map(([id, own]) => [id, exampleOf(own, holdsMessage)] as const);
+  return { ...joinIndex(sections, places, new Map(shapes)), examples: Object.fromEntries(examples) };
 }
 
 /** Leaves out what no error leads to, and has shapes lead to the rest by its index. */
@@ -39,7 +40,7 @@ function joinIndex(
   all: readonly CollectedSection[],
   printed: readonly PrintedPlace[],
   shapes: ReadonlyMap<string, AssignedShapes>,
-): ErrorIndex {
+): Omit<ErrorIndex, 'examples'> {
   const claiming = new Set([...shapes.values()].flatMap((own) => [...own.sections.values()]));
   const places = [...new Set([...shapes.values()].flatMap((own) => [...own.places.values()]))];
   const sections = all.filter(
@@ -60,6 +61,13 @@ function joinIndex(
       ]),
     ),
   };
+}
+
+/** The first short error with a message of a library, as `tsc` prints it. */
+function exampleOf(printed: readonly PrintedPlace[], holdsMessage: (line: string) => boolean): string {
+  const errors = printed.flatMap((place) => place.errors);
+  const example = errors.find(({ text }) => !text.includes('\n') && text.length < 200 && holdsMessage(text));
+  return example === undefined ? '' : `error TS${example.code}: ${example.text}`;
 }
 
 function indexIn<Item>(items: readonly Item[], byShape: ReadonlyMap<string, Item>): Record<string, number> {

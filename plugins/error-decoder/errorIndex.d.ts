@@ -38,6 +38,8 @@ declare module '@generated/docs-error-decoder/default/errorIndex.json' {
     places: ErrorPlace[];
     /** By docs instance. */
     shapes: Record<string, ShapeTargets>;
+    /** By docs instance, what a compiler printed under a sample, to try the field with. */
+    examples: Record<string, string>;
   }
   const index: ErrorIndex;
   export default index;

@@ -20,7 +20,7 @@ interface Options {
 /** Writes what the decoder knows: an index of the errors that pages explain, an explanation of each, and `errors.json`. */
 export function errorDecoderPlugin({ pages, docsInstances }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
-    let index: ErrorIndex = { sections: [], places: [], shapes: {} };
+    let index: ErrorIndex = { sections: [], places: [], shapes: {}, examples: {} };
     const routes = new Map<string, string>();
     const explanations = pages.addText({
       name: 'explanations',

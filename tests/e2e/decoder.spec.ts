@@ -104,9 +104,20 @@ test.describe('the decoder', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  for (const path of [decoder, '/firesage/errors/reading']) {
+    test(`an empty field of ${path} shows an example with its explanation`, async ({ site, page }) => {
+      await site.goto(path);
+      await page.getByRole('button', { name: 'Show an example' }).click();
+      await expect(fieldOf(page)).toHaveValue(/^error TS\d+: /);
+      await expect(fieldOf(page)).toBeFocused();
+      await expect(entriesOf(page)).toHaveCount(1);
+      await expect(entriesOf(page).locator('.code-block').first()).toBeVisible();
+    });
+  }
+
   test('the decoder copies a link that opens it filled', async ({ site, page }) => {
     await site.goto(decoder);
-    await expect(page.getByRole('button', { name: 'Copy link' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
     await fieldOf(page).focus();
     await paste(page, output);
     await page.getByRole('button', { name: 'Copy link' }).click();

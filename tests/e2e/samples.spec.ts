@@ -247,7 +247,11 @@ test.describe('on a phone', () => {
     await assertUncovered(page, line);
   });
 
-  test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({ page }) => {
+  test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({
+    page,
+    site,
+  }) => {
+    await site.goto('/5.1_error_reading#shape-missing');
     const block = page.locator('.code-block:not(:has(.code-title))', { has: page.locator('.sample-error') }).first();
     const copy = block.getByRole('button', { name: 'Copy', exact: true });
     await block.scrollIntoViewIfNeeded();
@@ -266,7 +270,8 @@ test.describe('on a phone', () => {
     page,
     site,
   }) => {
-    const block = page.locator('.code-block', { has: page.locator('.code-title') }).first();
+    await site.goto('/api/delete_field');
+    const block = page.locator('.code-block', { hasText: "'./delivery'", has: page.locator('.code-title') }).first();
     const button = (name: string) => block.getByRole('button', { name, exact: true });
     await block.scrollIntoViewIfNeeded();
     const [code, copy, more] = await Promise.all(

@@ -61,6 +61,15 @@ export default function ErrorDecoder(): ReactNode {
     }
   }, [isFilled]);
 
+  const showExample = () =>
+    void import('./exampleError').then(({ exampleError }) => {
+      if (field.current !== null) {
+        field.current.value = exampleError(pathname);
+        setText(field.current.value);
+        field.current.focus();
+      }
+    });
+
   const copyLink = () => {
     // An empty status in between makes a second copy heard as well.
     setOutcome('');
@@ -90,8 +99,8 @@ export default function ErrorDecoder(): ReactNode {
       />
       <div className={styles.line}>
         <span role="status">{outcome}</span>
-        <button type="button" onClick={copyLink} disabled={!isFilled}>
-          Copy link
+        <button type="button" onClick={isFilled ? copyLink : showExample}>
+          {isFilled ? 'Copy link' : 'Show an example'}
         </button>
       </div>
       {deferredText.trim() !== '' && Explanations && <Explanations text={deferredText} />}
