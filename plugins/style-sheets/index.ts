@@ -1,14 +1,44 @@
 import type { Plugin } from '@docusaurus/types';
+import type { Plugin as PostCssPlugin } from 'postcss';
+import { PurgeCSS } from 'purgecss';
 
-/** Leaves style sheets to the minifier, which writes them for the browsers of package.json: `postcss-preset-env` would do so twice. */
+/** Where classes of Infima are named: the theme, without what this site has no pages of, and the site. */
+const content = [
+  'node_modules/@docusaurus/theme-classic/lib/theme/*.js',
+  'node_modules/@docusaurus/theme-classic/lib/theme/!(Blog*|DocCard*|DocCategory*|DocTag*)/**/*.js',
+  'node_modules/@docusaurus/theme-common/lib/components/**/*.js',
+  'plugins/*/browser/*.tsx',
+  'src/**/*.{tsx,mdx}',
+];
+
+/**
+ * Leaves style sheets to the minifier, which writes them for the browsers of package.json: `postcss-preset-env` would do
+ * so twice. Rules of Infima for what no page has are left out.
+ */
 export function styleSheetsPlugin(): Plugin {
   return {
     name: 'docs-style-sheets',
     // The layers of the theme are a plugin, too, and stay.
     configurePostCss: ({ plugins, ...options }) => ({
       ...options,
-      plugins: plugins.filter((plugin) => !(Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env'))),
+      plugins: [
+        ...plugins.filter((plugin) => !(Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env'))),
+        purgeInfima(),
+      ],
       config: false,
     }),
+  };
+}
+
+function purgeInfima(): PostCssPlugin {
+  return {
+    postcssPlugin: 'purge-infima',
+    async OnceExit(root, { postcss }) {
+      if (root.source?.input.file?.includes('/infima/') === true) {
+        // The plugin for PostCSS that belongs to it keeps every second rule beside the plugin for layers.
+        const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: root.toString() }] });
+        root.removeAll().append(postcss.parse(purged?.css ?? ''));
+      }
+    },
   };
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
@@ -57,6 +59,29 @@ describe('what a page loads before its scripts', () => {
     expect(layers).toEqual(
       expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic']),
     );
+  });
+
+  /** Names of the classes that a style sheet has rules for. */
+  const classesIn = (sheet: string) =>
+    new Set([...sheet.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name));
+
+  /** Classes of pages that a whole style sheet has rules for and a cut one has not. */
+  function lostClasses(pages: readonly string[], whole: string, cut: string): string[] {
+    const used = pages.flatMap((page) =>
+      [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+    );
+    const [known, kept] = [classesIn(whole), classesIn(cut)];
+    return [...new Set(used)].filter((name) => known.has(name) && !kept.has(name));
+  }
+
+  it('each class of Infima that a page has keeps its rules', () => {
+    const infima = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8');
+    const pages = builtFiles('.html').map(builtFile);
+    const [first = ''] = pages;
+    const sheets = builtFiles('.css').map(builtFile).join('');
+    expect(lostClasses(pages, infima, sheets)).toEqual([]);
+    expect(lostClasses([first], infima, '')).toContain('navbar');
+    console.log(`${pages.length} pages; the style sheets have ${classesIn(sheets).size} classes`);
   });
 
   it('the error decoder and its data are one file of their own', () => {
