@@ -3,7 +3,7 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { tokenColour } from './tokens.ts';
 
 /** The face of headings, a subset of Bricolage Grotesque; its name holds the first 8 digits of its MD5. */
-export const typeface = '/assets/fonts/bricolage-grotesque-0b736ad4.woff2';
+export const typeface = '/assets/fonts/bricolage-grotesque-dd681ec0.woff2';
 
 /** Tags every page carries in its head. */
 export const headTags: Config['headTags'] = [

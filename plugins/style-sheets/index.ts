@@ -11,6 +11,12 @@ const content = [
   'src/**/*.{tsx,mdx}',
 ];
 
+/** What the theme knows by name, and this site's configuration does not choose. */
+const blocklist = ['badge', 'card', 'footer--dark', 'navbar--dark', 'navbar--primary', 'pagination', 'tabs--block'];
+
+/** Attributes that scripts set and readers' browsers know; their rules stay. */
+const dynamicAttributes = ['align', 'class', 'data-theme', 'disabled', 'href', 'type'];
+
 /**
  * Leaves style sheets to the minifier, which writes them for the browsers of package.json: `postcss-preset-env` would do
  * so twice. Rules of Infima for what no page has are left out.
@@ -36,7 +42,8 @@ function purgeInfima(): PostCssPlugin {
     async OnceExit(root, { postcss }) {
       if (root.source?.input.file?.includes('/infima/') === true) {
         // The plugin for PostCSS that belongs to it keeps every second rule beside the plugin for layers.
-        const [purged] = await new PurgeCSS().purge({ content, css: [{ raw: root.toString() }] });
+        const css = [{ raw: root.toString() }];
+        const [purged] = await new PurgeCSS().purge({ content, css, dynamicAttributes, blocklist });
         root.removeAll().append(postcss.parse(purged?.css ?? ''));
       }
     },

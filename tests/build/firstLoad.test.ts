@@ -81,6 +81,8 @@ describe('what a page loads before its scripts', () => {
     const sheets = builtFiles('.css').map(builtFile).join('');
     expect(lostClasses(pages, infima, sheets)).toEqual([]);
     expect(lostClasses([first], infima, '')).toContain('navbar');
+    // The dark mode of Infima has no class.
+    expect(sheets).toMatch(/html\[data-theme="?dark"?\]\{/);
     console.log(`${pages.length} pages; the style sheets have ${classesIn(sheets).size} classes`);
   });
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { typeface } from '../../config/head.ts';
 
 /** Bytes of the face of headings, at most. */
-const maxBytes = 25_000;
+const maxBytes = 10_000;
 
 it('the face of headings is small, named by its content, named alike in the stylesheet, and under its licence', () => {
   const file = readFileSync(`static${typeface}`);
