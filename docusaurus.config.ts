@@ -12,7 +12,7 @@ import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { redirects } from './config/redirects.ts';
 import { archivedRoutes, servedRoutes } from './plugins/routes/servedRoutes.ts';
-import { sitePages } from './config/sitePages.ts';
+import { quickStarts, sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
@@ -124,7 +124,14 @@ const config: Config = {
       ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'] })]
       : []),
     ...(environment.isBuild
-      ? [socialCardsPlugin({ docsInstances, titles: cardTitles })]
+      ? [
+          socialCardsPlugin({
+            docsInstances,
+            titles: cardTitles,
+            quickStarts,
+            records: siteRecords,
+          }),
+        ]
       : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [

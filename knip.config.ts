@@ -47,6 +47,7 @@ const config = {
     'prismjs',
     // Read as a file by plugins/social-cards.
     '@fontsource/bricolage-grotesque',
+    '@fontsource/jetbrains-mono',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],

@@ -1,5 +1,6 @@
 import type { Font } from 'opentype.js';
 import { cardSize } from '../../config/pagePaths.ts';
+import { type CardExample, exampleSvg } from './exampleSvg.ts';
 
 /** What a card says. */
 export interface Card {
@@ -12,12 +13,16 @@ export interface Card {
   section: string;
   /** Version and releases, such as `1.2.x: firelordjs 1.2.3`. */
   version: string;
+  /** What the library does, on the card of its quick start. */
+  example?: CardExample | undefined;
 }
 
 /** Fonts, colours and the logo that cards are drawn with. */
 export interface CardStyle {
   bold: Font;
   regular: Font;
+  /** Of code. */
+  code: Font;
   colour: (token: string) => string;
   /** The logo's SVG file, drawn in a square of 32. */
   logo: string;
@@ -28,6 +33,8 @@ export interface CardStyle {
 const margin = 88;
 const smallSize = 34;
 const titleRoom: TitleRoom = { width: cardSize.width - 2 * margin, maxLines: 3, sizes: [92, 80, 68, 56] };
+/** The room above an example. */
+const titleRoomAbove: TitleRoom = { width: titleRoom.width, maxLines: 1, sizes: [60, 52] };
 const lineHeight = 1.2;
 
 /**
@@ -35,8 +42,8 @@ const lineHeight = 1.2;
  *
  * @throws Error with file and remedy for words that do not fit, and for a letter that the font does not have.
  */
-export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardStyle): string {
-  const { file, title, section, version } = card;
+export function cardSvg(card: Card, { bold, regular, code, colour, logo, host }: CardStyle): string {
+  const { file, title, section, version, example } = card;
   const { width, height } = cardSize;
   const words = (font: Font, value: string, x: number, y: number, size: number, fill: string) => {
     assertLetters(file, font, value);
@@ -48,15 +55,16 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
     }
     return words(regular, value, margin, y, smallSize, fill);
   };
-  const fitted = fitTitle(bold, title, titleRoom);
+  const room = example === undefined ? titleRoom : titleRoomAbove;
+  const fitted = fitTitle(bold, title, room);
   if (fitted === undefined) {
     throw new Error(
-      `${file}: the title “${title}” does not fit on the page's card, in ${titleRoom.maxLines} lines of ` +
-        `${titleRoom.width} pixels at the smallest size. Shorten it, or break up a word that is longer than a line.`,
+      `${file}: the title “${title}” does not fit on the page's card, in ${room.maxLines} lines of ` +
+        `${room.width} pixels at the smallest size. Shorten it, or break up a word that is longer than a line.`,
     );
   }
   const { size, lines } = fitted;
-  const middle = height / 2 + 12;
+  const middle = example === undefined ? height / 2 + 12 : 190;
   const first = middle - ((lines.length - 1) * size * lineHeight) / 2 + size * 0.32;
   const hostX = width - margin - regular.getAdvanceWidth(host, smallSize);
   return [
@@ -67,7 +75,15 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
     words(bold, 'Firelord', margin + 84, 108, 44, 'text'),
     words(regular, host, hostX, 108, smallSize, 'text-muted'),
     ...lines.map((line, index) => words(bold, line, margin, first + index * size * lineHeight, size, 'text')),
-    small(section, height - 118, 'accent'),
+    ...(example === undefined
+      ? [small(section, height - 118, 'accent')]
+      : [
+          exampleSvg(
+            example,
+            { x: margin, y: 240, width: titleRoom.width, bottom: height - 104 },
+            { font: code, colour, words },
+          ),
+        ]),
     small(version, height - 66, 'text-muted'),
     '</svg>',
   ].join('\n');
@@ -76,10 +92,14 @@ export function cardSvg(card: Card, { bold, regular, colour, logo, host }: CardS
 // Most words of a card stand on all cards of its section, and outlining them takes longer than all else.
 const outlines = new WeakMap<Font, Map<string, string>>();
 
+// opentype.js 2.0.0 moves letters of some faces for code by no number at all.
+const isProportional = (font: Font): boolean => font.getAdvanceWidth('i', 1) !== font.getAdvanceWidth('m', 1);
+
 function outline(font: Font, value: string, size: number): string {
   const known = outlines.get(font) ?? new Map<string, string>();
   outlines.set(font, known);
-  const path = known.get(`${size} ${value}`) ?? font.getPath(value, 0, 0, size).toPathData(2);
+  const path =
+    known.get(`${size} ${value}`) ?? font.getPath(value, 0, 0, size, { kerning: isProportional(font) }).toPathData(2);
   known.set(`${size} ${value}`, path);
   return path;
 }

@@ -11,9 +11,9 @@ import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 
-/** Reads a weight of the font that cards are set in, which is that of the site's headings. */
-export function readFont(weight: 400 | 700): Font {
-  const file = resolvePackage(`@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-${weight}-normal.woff`);
+/** Reads a font that cards are set in: that of the site's headings in two weights, and one for code. */
+export function readFont(name: 'bricolage-grotesque' | 'jetbrains-mono', weight: 400 | 700): Font {
+  const file = resolvePackage(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`);
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength));
   // opentype.js 2.0.0 stops at a kind of substitution that this font has and no card needs.
@@ -35,8 +35,9 @@ export async function drawCards(
   cache: ContentCache,
 ): Promise<Map<string, Uint8Array>> {
   const style: CardStyle = {
-    bold: readFont(700),
-    regular: readFont(400),
+    bold: readFont('bricolage-grotesque', 700),
+    regular: readFont('bricolage-grotesque', 400),
+    code: readFont('jetbrains-mono', 400),
     colour: (name) => tokenColour('dark', name),
     logo: readFileSync(new URL('../../static/img/logo.svg', import.meta.url), 'utf8'),
     host: new URL(origin).host,

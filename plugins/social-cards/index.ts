@@ -4,17 +4,22 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { ContentCache } from '../shared/ContentCache.ts';
 import { listDocs, listOtherPages } from '../shared/listDocs.ts';
+import type { Records } from '../../records/Records.ts';
 import { listCards, drawCards } from './drawCards.ts';
+import { readMistake } from './readMistake.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
   docsInstances: readonly DocsInstance[];
   /** Titles of the pages that are no text, by route. */
   titles: Readonly<Record<string, string>>;
+  /** Quick starts of the libraries, whose cards have the library's name and the mistake that their samples make. */
+  quickStarts: readonly { library: string; route: string }[];
+  records: Records;
 }
 
 /** Draws the picture that a link to a page is shown with (`og:image`). */
-export function socialCardsPlugin({ docsInstances, titles }: Options) {
+export function socialCardsPlugin({ docsInstances, titles, quickStarts, records }: Options) {
   return ({ siteDir, siteConfig: { url: origin } }: LoadContext): Plugin => {
     let cards: Promise<ReadonlyMap<string, Uint8Array>>;
     return {
@@ -27,7 +32,10 @@ export function socialCardsPlugin({ docsInstances, titles }: Options) {
           'static/img/logo.svg',
         ]);
         // They are drawn while the bundler leaves a core half idle.
-        const pages = listCards(listDocs(docsInstances, allContent), listOtherPages(allContent), titles);
+        const pages = listCards(listDocs(docsInstances, allContent), listOtherPages(allContent), titles).map((card) => {
+          const { library } = quickStarts.find(({ route }) => route === card.route) ?? {};
+          return library === undefined ? card : { ...card, title: library, example: readMistake(records, card.file) };
+        });
         cards = drawCards(origin, pages, cache);
         // An error is thrown where they are awaited; until then it is not unhandled.
         cards.catch(() => undefined);

@@ -4,6 +4,8 @@ import { outcomes } from '../../samples/outcomes/firelord/queries.json';
 import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
 import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
 import { listCards, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
+import { readMistake } from '../../plugins/social-cards/readMistake.ts';
+import { siteRecords } from '../../samples/siteRecords.ts';
 import { ContentCache } from '../../plugins/shared/ContentCache.ts';
 import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
 import { changesFeed } from '../../plugins/markdown-pages/changesFeed.ts';
@@ -188,9 +190,16 @@ describe('llms.txt', () => {
   });
 });
 
-const bold = readFont(700);
+const bold = readFont('bricolage-grotesque', 700);
 const room = { width: 600, maxLines: 2, sizes: [80, 40] };
-const style = { bold, regular: readFont(400), colour: () => '#000000', logo: '<svg></svg>', host: 'example.com' };
+const style = {
+  bold,
+  regular: readFont('bricolage-grotesque', 400),
+  code: readFont('jetbrains-mono', 400),
+  colour: () => '#000000',
+  logo: '<svg></svg>',
+  host: 'example.com',
+};
 const card: Card = { route: '/a', file: 'docs/a.mdx', title: 'A title', section: 'Firestore / API', version: '1' };
 
 describe('social cards', () => {
@@ -214,6 +223,27 @@ describe('social cards', () => {
     const draw = () => cardSvg({ ...card, ...change }, style);
     expect(draw).toThrow(message);
     expect(draw).toThrow(/docs\/a\.mdx: /);
+  });
+
+  it('the card of a quick start shows a line of code, what the compiler means in it, and what it says', () => {
+    const example = { code: `set(ben, { vehicle: 'boat' })`, column: 11, length: 7, message: 'error TS2322: No boat.' };
+    const svg = cardSvg({ ...card, example }, style);
+    const paths = (text: string) => text.match(/<path/g)?.length ?? 0;
+    // Code, wave and message, but no category.
+    expect(paths(svg)).toBe(paths(cardSvg(card, style)) + 2);
+    expect(svg).not.toContain('NaN');
+    const long = { ...example, code: 'set(ben) '.repeat(60) };
+    expect(() => cardSvg({ ...card, example: long }, style)).toThrow(/do not fit on a card\. Shorten/);
+  });
+
+  it('the mistake on the card of a quick start is the first of its samples, and has to be there', () => {
+    expect(readMistake(siteRecords, 'firesage/quick_start.mdx')).toMatchObject({
+      code: expect.stringContaining("status: 'sleeping'") as string,
+      message: expect.stringMatching(/^error TS2322: Type '"sleeping"'/) as string,
+    });
+    expect(() => readMistake(siteRecords, 'versioned_docs/version-2.9.x/guides/transactions.mdx')).toThrow(
+      /^versioned_docs\/version-2\.9\.x\/guides\/transactions\.mdx:1 {2}no sample of the page fails to compile/,
+    );
   });
 
   it('a social card is refused for a page without a title', () => {
