@@ -1,5 +1,4 @@
 import type { Plugin } from '@docusaurus/types';
-import type { Plugin as PostCssPlugin } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Where classes of Infima are named: the theme, without what this site has no pages of, and the site. */
@@ -36,15 +35,23 @@ export function styleSheetsPlugin(): Plugin {
   };
 }
 
-function purgeInfima(): PostCssPlugin {
+/** What of PostCSS a plugin of it uses here. */
+interface StyleSheet {
+  source?: { input: { file?: string } };
+  removeAll: () => StyleSheet;
+  append: (other: StyleSheet) => unknown;
+  toString: () => string;
+}
+
+function purgeInfima() {
   return {
     postcssPlugin: 'purge-infima',
-    async OnceExit(root, { postcss }) {
-      if (root.source?.input.file?.includes('/infima/') === true) {
+    async OnceExit(sheet: StyleSheet, { postcss }: { postcss: { parse: (css: string) => StyleSheet } }) {
+      if (sheet.source?.input.file?.includes('/infima/') === true) {
         // The plugin for PostCSS that belongs to it keeps every second rule beside the plugin for layers.
-        const css = [{ raw: root.toString() }];
+        const css = [{ raw: sheet.toString() }];
         const [purged] = await new PurgeCSS().purge({ content, css, dynamicAttributes, blocklist });
-        root.removeAll().append(postcss.parse(purged?.css ?? ''));
+        sheet.removeAll().append(postcss.parse(purged?.css ?? ''));
       }
     },
   };
