@@ -8,10 +8,25 @@ const content = [
   'node_modules/@docusaurus/theme-common/lib/components/**/*.js',
   'plugins/*/browser/*.tsx',
   'src/**/*.{tsx,mdx}',
+  // Elements that Markdown makes.
+  {
+    raw: '<a><blockquote><code><h4><h5><h6><hr><img><kbd><li><ol><p><pre><strong><table><td><th><thead><tr><ul>',
+    extension: 'html',
+  },
 ];
 
 /** What the theme knows by name, and this site's configuration does not choose. */
-const blocklist = ['badge', 'card', 'footer--dark', 'navbar--dark', 'navbar--primary', 'pagination', 'tabs--block'];
+const blocklist = [
+  'badge',
+  'card',
+  'footer--dark',
+  'hero',
+  'navbar--dark',
+  'navbar--primary',
+  'pagination',
+  'shadow--lw',
+  'tabs--block',
+];
 
 /** Attributes that scripts set and readers' browsers know; their rules stay. */
 const dynamicAttributes = ['align', 'class', 'data-theme', 'disabled', 'href', 'type'];
