@@ -1,19 +1,27 @@
-import type { Plugin } from '@docusaurus/types';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { PurgeCSS } from 'purgecss';
 
 /** Where classes of Infima are named: the theme, without what this site has no pages of, and the site. */
-const content = [
-  'node_modules/@docusaurus/theme-classic/lib/theme/*.js',
-  'node_modules/@docusaurus/theme-classic/lib/theme/!(Blog*|DocCard*|DocCategory*|DocTag*)/**/*.js',
-  'node_modules/@docusaurus/theme-common/lib/components/**/*.js',
-  'plugins/*/browser/*.tsx',
-  'src/**/*.{tsx,mdx}',
-  // Elements that Markdown makes.
-  {
-    raw: '<a><blockquote><code><h4><h5><h6><hr><img><kbd><li><ol><p><pre><strong><table><td><th><thead><tr><ul>',
-    extension: 'html',
-  },
-];
+function contentOf(siteDir: string) {
+  const { resolve } = createRequire(import.meta.url);
+  const [classic, common] = ['theme-classic', 'theme-common'].map((name) =>
+    join(dirname(resolve(`@docusaurus/${name}/package.json`)), 'lib'),
+  ) as [string, string];
+  return [
+    join(classic, 'theme/*.js'),
+    join(classic, 'theme/!(Blog*|DocCard*|DocCategory*|DocTag*)/**/*.js'),
+    join(common, 'components/**/*.js'),
+    join(siteDir, 'plugins/*/browser/*.tsx'),
+    join(siteDir, 'src/**/*.{tsx,mdx}'),
+    // Elements that Markdown makes.
+    {
+      raw: '<a><blockquote><code><h4><h5><h6><hr><img><kbd><li><ol><p><pre><strong><table><td><th><thead><tr><ul>',
+      extension: 'html',
+    },
+  ];
+}
 
 /** What the theme knows by name, and this site's configuration does not choose. */
 const blocklist = [
@@ -35,7 +43,7 @@ const dynamicAttributes = ['align', 'class', 'data-theme', 'disabled', 'href', '
  * Leaves style sheets to the minifier, which writes them for the browsers of package.json: `postcss-preset-env` would do
  * so twice. Rules of Infima for what no page has are left out.
  */
-export function styleSheetsPlugin(): Plugin {
+export function styleSheetsPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'docs-style-sheets',
     // The layers of the theme are a plugin, too, and stay.
@@ -43,7 +51,7 @@ export function styleSheetsPlugin(): Plugin {
       ...options,
       plugins: [
         ...plugins.filter((plugin) => !(Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env'))),
-        purgeInfima(),
+        purgeInfima(contentOf(siteDir)),
       ],
       config: false,
     }),
@@ -58,7 +66,7 @@ interface StyleSheet {
   toString: () => string;
 }
 
-function purgeInfima() {
+function purgeInfima(content: ReturnType<typeof contentOf>) {
   return {
     postcssPlugin: 'purge-infima',
     async OnceExit(sheet: StyleSheet, { postcss }: { postcss: { parse: (css: string) => StyleSheet } }) {
