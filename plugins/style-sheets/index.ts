@@ -5,10 +5,8 @@ import { PurgeCSS } from 'purgecss';
 
 /** Where classes of Infima are named: the theme, without what this site has no pages of, and the site. */
 function contentOf(siteDir: string) {
-  const { resolve } = createRequire(import.meta.url);
-  const [classic, common] = ['theme-classic', 'theme-common'].map((name) =>
-    join(dirname(resolve(`@docusaurus/${name}/package.json`)), 'lib'),
-  ) as [string, string];
+  const themes = join(dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-classic/package.json')), '..');
+  const [classic, common] = [join(themes, 'theme-classic/lib'), join(themes, 'theme-common/lib')];
   return [
     join(classic, 'theme/*.js'),
     join(classic, 'theme/!(Blog*|DocCard*|DocCategory*|DocTag*)/**/*.js'),
