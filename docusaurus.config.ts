@@ -16,6 +16,7 @@ import { quickStarts, sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
+import { agentsRoute } from './plugins/markdown-pages/agentFiles.ts';
 import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';
 import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
@@ -121,7 +122,7 @@ const config: Config = {
       skills: agentSkills,
     }),
     ...(environment.search === undefined
-      ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'] })]
+      ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
       : []),
     ...(environment.isBuild
       ? [

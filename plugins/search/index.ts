@@ -20,13 +20,15 @@ interface Options {
   docsInstances: readonly DocsInstance[];
   /** Routes of pages outside the docs that are found with the first of them. */
   others: readonly string[];
+  /** Routes of pages that say again what other pages say, and are found by their headings alone. */
+  byHeadings: readonly string[];
 }
 
 /** A version as its index names it. */
 type IndexedVersion = Parameters<typeof buildIndex>[1];
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */
-export function searchPlugin({ pages, docsInstances, others }: Options) {
+export function searchPlugin({ pages, docsInstances, others, byHeadings }: Options) {
   return ({ siteDir }: LoadContext): Plugin => {
     const byFile = new Map<string, DocsPage & IndexedVersion>();
     let versions: IndexedVersion[] = [];
@@ -34,7 +36,15 @@ export function searchPlugin({ pages, docsInstances, others }: Options) {
       name: 'sections',
       isFor: (file) => byFile.has(file),
       listInputs: (file) => [JSON.stringify(byFile.get(file))],
-      make: ({ file, tree }) => JSON.stringify(listSections(tree, byFile.get(file) as DocsPage)),
+      make: ({ file, tree }) => {
+        const page = byFile.get(file) as DocsPage;
+        const { sections, links } = listSections(tree, page);
+        const [first, ...others] = sections;
+        const own = byHeadings.includes(page.route)
+          ? [first, ...others.map((section) => ({ ...section, text: '', code: '', messages: [] }))]
+          : sections;
+        return JSON.stringify({ sections: own, links });
+      },
     });
     return {
       name: 'docs-search',
