@@ -3,8 +3,8 @@ import { jsxElement } from '../resolve/jsxElement.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /**
- * Folds what a section's readers did not come for first: on pages of errors the code that fails, since
- * message and cause stand above it and what to change below, and in an entry of the reference the samples after the first.
+ * Folds what a section's readers did not come for first: on pages of errors the code that fails, since message and cause
+ * stand above it and what to change below, and in an entry of the reference the samples after the first.
  *
  * @param file The page, from the repository's root.
  */
@@ -20,6 +20,7 @@ export function foldSamples(file: string, tree: ResolvedNode): void {
 
 const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === 'signature';
 const isSample = ({ data }: ResolvedNode): boolean => data?.sample !== undefined;
+
 /** Nodes between two headings, each group with the heading before it. */
 function splitSections(nodes: readonly ResolvedNode[]): ResolvedNode[][] {
   const sections: ResolvedNode[][] = [[]];
