@@ -1,5 +1,6 @@
 import { readAttribute } from '../../shared/markdownNodes.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
+import { signatureClass } from '../resolve/insertSignatures.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /**
@@ -18,7 +19,7 @@ export function foldSamples(file: string, tree: ResolvedNode): void {
   });
 }
 
-const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === 'signature';
+const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === signatureClass;
 const isSample = ({ data }: ResolvedNode): boolean => data?.sample !== undefined;
 
 /** Nodes between two headings, each group with the heading before it. */

@@ -14,7 +14,8 @@ interface Declaration {
   shown: ShownDeclaration;
 }
 
-const signatureClass = 'signature';
+/** The class of the box of a signature. */
+export const signatureClass = 'signature';
 
 /** Where a name of a declaration leads. */
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;

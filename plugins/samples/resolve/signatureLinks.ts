@@ -2,6 +2,7 @@ import { text } from '../../shared/markdownNodes.ts';
 import type { Records } from '../../../records/Records.ts';
 import { officialPage } from '../../../records/said/leadName.ts';
 import type { DeclaredBy } from '../../../records/said/listDeclared.ts';
+import { jsxElement } from './jsxElement.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 
 /** The class of a line of links below a signature. */
@@ -16,8 +17,7 @@ export function signatureLinks(records: Records, of: readonly DeclaredBy[]): Res
   }));
   const groups = [linksTo('Source', sources), linksTo('Official SDK', officials)].filter(({ length }) => length > 0);
   const children = groups.flatMap((group, index) => [...(index === 0 ? [] : [text(' · ')]), ...group]);
-  const attributes = [attribute('className', signatureLinksClass)];
-  return groups.length === 0 ? [] : [{ type: 'mdxJsxFlowElement', name: 'p', attributes, children }];
+  return groups.length === 0 ? [] : [jsxElement('p', { className: signatureLinksClass }, children)];
 }
 
 /** A link with a label; where there are several, the label and a link for each package. */
@@ -31,9 +31,5 @@ function linksTo(label: string, places: readonly { mark: string; url: string | u
 
 /** A bare link; those of the theme are heavier, and there are hundreds of these. */
 function anchor(href: string, words: string): ResolvedNode {
-  return { type: 'mdxJsxTextElement', name: 'a', attributes: [attribute('href', href)], children: [text(words)] };
-}
-
-function attribute(name: string, value: string) {
-  return { type: 'mdxJsxAttribute', name, value };
+  return { ...jsxElement('a', { href }, [text(words)]), type: 'mdxJsxTextElement' };
 }
