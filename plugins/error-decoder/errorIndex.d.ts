@@ -12,32 +12,18 @@ declare module '@generated/docs-error-decoder/default/errorIndex.json' {
     codes: number[];
     /** Libraries whose types hold the message; none where the words are not theirs. */
     libraries: string[];
+    /** What it explains of the compiler's own words, as `browser/ErrorRule.ts` reads it. */
+    rules: string[];
     /** Codes that the compilers print under its samples. */
     printed?: number[];
     /** Of a row of the index by code, which knows less than a heading: its sentence. */
     row?: string | undefined;
   }
-  /** A sample, or a cell of a table, that printed an error which no section is for. */
-  export interface ErrorPlace {
-    /** Text of its heading. */
-    title: string;
-    url: string;
-    /** What it shows, in its own words. */
-    shows: string;
-    /** Name of its explanation; a cell has none. */
-    file?: string | undefined;
-  }
-  /** What each shape of an error leads to: one of the sections, or one of the places, by its index. */
-  export interface ShapeTargets {
-    sections: Record<string, number>;
-    places: Record<string, number>;
-  }
   /** All that is fetched with the first text. */
   export interface ErrorIndex {
     sections: ErrorSection[];
-    places: ErrorPlace[];
-    /** By docs instance. */
-    shapes: Record<string, ShapeTargets>;
+    /** By docs instance, the address of each function that the reference has. */
+    calls: Record<string, Record<string, string>>;
     /** By docs instance, what a compiler printed under a sample, to try the field with. */
     examples: Record<string, string>;
   }

@@ -4,7 +4,7 @@ import { blockClasses } from '../samples/browser/SampleBlock.ts';
 import { escapeHtml } from '../samples/render/highlight.ts';
 import { renderBlock } from '../samples/render/renderBlock.ts';
 import type { ResolvedNode, ShownFence } from '../samples/resolve/ResolvedNode.ts';
-import { readAttribute, walk } from '../shared/markdownNodes.ts';
+import { readAttribute } from '../shared/markdownNodes.ts';
 import { readHeading } from '../shared/readPage.ts';
 import type { Explanation } from './browser/Explanation.ts';
 import { toHtml } from './toHtml.ts';
@@ -16,19 +16,17 @@ const isFix = (fence: ShownFence | undefined): boolean =>
   fence?.lines.some(({ change }) => change !== undefined) === true;
 
 /**
- * Explains the errors of a resolved page: of each section and sample that the index leads to, cause and code.
+ * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
  *
- * @returns By address of the section, or by name of the sample's file.
+ * @returns By address of the section.
  */
 export function explainErrors(
   route: string,
   tree: ResolvedNode,
-  { sections, places }: ErrorIndex,
+  { sections }: ErrorIndex,
 ): Record<string, Explanation> {
   const urls = new Set(sections.filter(({ row }) => row === undefined).map(({ url }) => url));
-  const files = new Set(places.map(({ file }) => file));
-  const nodes = new Map([...nodesOfSections(route, tree, urls), ...nodesOfSamples(tree, files)]);
-  return Object.fromEntries([...nodes].map(([name, own]) => [name, explain(route, own)]));
+  return Object.fromEntries([...nodesOfSections(route, tree, urls)].map(([name, own]) => [name, explain(route, own)]));
 }
 
 /** What stands below the headings of some addresses. */
@@ -44,20 +42,6 @@ function nodesOfSections(
       url = `${route}#${readHeading(node).id}`;
     } else if (urls.has(url)) {
       nodes.set(url, [...(nodes.get(url) ?? []), node]);
-    }
-  }
-  return nodes;
-}
-
-/** Some samples by their keys, each with the fix or the sentences after it. */
-function nodesOfSamples(tree: ResolvedNode, keys: ReadonlySet<string | undefined>): Map<string, ResolvedNode[]> {
-  const nodes = new Map<string, ResolvedNode[]>();
-  for (const { node, parent } of walk(tree)) {
-    const key = node.data?.sample;
-    if (key !== undefined && keys.has(key) && !nodes.has(key)) {
-      const siblings = (parent.children ?? []).filter((sibling) => !isOfPage(sibling));
-      const [next] = siblings.slice(siblings.indexOf(node) + 1);
-      nodes.set(key, next !== undefined && (isFix(next.data?.fence) || isProse(next)) ? [node, next] : [node]);
     }
   }
   return nodes;

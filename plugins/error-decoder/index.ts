@@ -20,7 +20,7 @@ interface Options {
 /** Writes what the decoder knows: an index of the errors that pages explain, an explanation of each, and `errors.json`. */
 export function errorDecoderPlugin({ pages, docsInstances }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
-    let index: ErrorIndex = { sections: [], places: [], shapes: {}, examples: {} };
+    let index: ErrorIndex = { sections: [], calls: {}, examples: {} };
     const routes = new Map<string, string>();
     const explanations = pages.addText({
       name: 'explanations',
@@ -45,7 +45,7 @@ export function errorDecoderPlugin({ pages, docsInstances }: Options) {
         });
         index = JSON.parse(text) as ErrorIndex;
         cache.prune();
-        const explained = new Set([...index.sections, ...index.places].map(({ url }) => url.replace(/#.*/, '')));
+        const explained = new Set(index.sections.map(({ url }) => url.replace(/#.*/, '')));
         routes.clear();
         for (const { route, file } of sets.flatMap((set) => set.pages)) {
           if (explained.has(route)) {

@@ -5,19 +5,9 @@ import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { readHeading } from '../shared/readPage.ts';
+import { readComment, readHeading } from '../shared/readPage.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 import { toHtml } from './toHtml.ts';
-
-/** A section while the index is made. */
-export interface CollectedSection extends ErrorSection {
-  /** Whether its page is for errors alone. */
-  isOnErrorPage: boolean;
-  /** Samples that its sentences lead to. */
-  links: string[];
-  /** What it quotes of a compiler in its sentences. */
-  quotes: string[];
-}
 
 /** A message of the types of a library. */
 interface LibraryMessage {
@@ -30,8 +20,8 @@ interface LibraryMessage {
 }
 
 /** Whether a page is for errors alone, as all its `text` fences are: the page that decodes those of the docs at the root, and pages of entries. */
-function isErrorPage(route: string): boolean {
-  return route === errorsRoute(docsInstances[0]) || /\/errors\//.test(route);
+function isOnErrorPage({ url }: Pick<ErrorSection, 'url'>): boolean {
+  return url.startsWith(`${errorsRoute(docsInstances[0])}#`) || /\/errors\//.test(url);
 }
 
 /**
@@ -46,7 +36,7 @@ export function readErrorSections(
   records: Records,
   pages: readonly PlacedPage[],
   messages: ReadonlyMap<string, readonly string[]>,
-): CollectedSection[] {
+): ErrorSection[] {
   const known = [...messages].flatMap(([library, own]) =>
     own.map((message): LibraryMessage => {
       const fixed = message.trim().split(variable).filter(Boolean);
@@ -55,16 +45,16 @@ export function readErrorSections(
   );
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = (text: string): boolean =>
-    /\{\/\*\s*#(?:codes|message-)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
+    /\{\/\*\s*(?:#(?:codes|message-)|explains:)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
   const sections = pages
-    .filter(({ file, route }) => isErrorPage(route) || mayExplain(records.read(file) ?? ''))
+    .filter(({ file, route }) => isOnErrorPage({ url: `${route}#` }) || mayExplain(records.read(file) ?? ''))
     .flatMap(({ file, route }) => readSections(route, readPageTree(records, file).tree, known));
   return mergeRows(sections);
 }
 
 /** Reads the sections of a page that explain errors. */
-function readSections(route: string, tree: MarkdownNode, known: readonly LibraryMessage[]): CollectedSection[] {
-  const sections: CollectedSection[] = [];
+function readSections(route: string, tree: MarkdownNode, known: readonly LibraryMessage[]): ErrorSection[] {
+  const sections: ErrorSection[] = [];
   for (const { node } of walk(tree)) {
     const section = sections.at(-1);
     if (node.type === 'heading') {
@@ -73,40 +63,32 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
     } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
       sections.push(...(node.children ?? []).slice(1).map((row) => readRow(route, section.title, row)));
     } else if (section !== undefined) {
-      addToSection(section, node, route, known);
+      addToSection(section, node, known);
     }
   }
   return sections.filter(
-    ({ messages, codes, url, isOnErrorPage }) =>
-      messages.length > 0 || (isOnErrorPage && (codes.length > 0 || /#./.test(url))),
+    ({ messages, rules, codes, url }) =>
+      messages.length > 0 || rules.length > 0 || (isOnErrorPage({ url }) && (codes.length > 0 || /#./.test(url))),
   );
 }
 
-const compilerWords = /^(?:Type|Argument of type|Property|This) .* (?:type|is|in)\b/;
-
-/** Adds what a node says of an error: a message in a fence, a link to a sample, words of the compiler in a sentence. */
-function addToSection(
-  section: CollectedSection,
-  { type, value = '', url, lang, meta, children }: MarkdownNode,
-  route: string,
-  known: readonly LibraryMessage[],
-): void {
+/** Adds what a node says of an error: a message in a fence, a rule in a comment. */
+function addToSection(section: ErrorSection, node: MarkdownNode, known: readonly LibraryMessage[]): void {
+  const { type, value = '', lang, meta } = node;
   if (type === 'code' && lang === 'text' && !meta) {
     addMessages(section, value, known);
-  } else if (type === 'link' && url !== undefined && /\bsample\b/.test(toString(children))) {
-    section.links.push(url.startsWith('#') ? route + url : url);
-  } else if (type === 'inlineCode' && section.isOnErrorPage && compilerWords.test(value)) {
-    section.quotes.push(value);
+  } else {
+    section.rules.push(...[readComment(node, 'explains') ?? []].flat());
   }
 }
 
-function addMessages(section: CollectedSection, fence: string, known: readonly LibraryMessage[]): void {
+function addMessages(section: ErrorSection, fence: string, known: readonly LibraryMessage[]): void {
   const lines = fence.split('\n').map((line) => line.trim());
   const quoted = lines.flatMap((line) => known.filter(({ whole }) => whole.test(line)));
   if (quoted.length > 0) {
     section.messages.push(...new Set(quoted.map(({ message }) => message.trim().replaceAll(variable, '…'))));
     section.libraries = [...new Set([...section.libraries, ...quoted.map(({ library }) => library)])];
-  } else if (section.isOnErrorPage || section.url.includes('#message-')) {
+  } else if (isOnErrorPage(section) || section.url.includes('#message-')) {
     section.messages.push(...new Set(lines));
   }
 }
@@ -115,21 +97,19 @@ function codesIn(text: string): number[] {
   return [...text.matchAll(/\bTS(\d+)/g)].map(([, code]) => Number(code));
 }
 
-function openSection(route: string, title: string, id: string): CollectedSection {
+function openSection(route: string, title: string, id: string): ErrorSection {
   return {
     title,
     url: `${route}#${id}`,
     messages: [],
     codes: codesIn(title),
     libraries: [],
-    isOnErrorPage: isErrorPage(route),
-    links: [],
-    quotes: [],
+    rules: [],
   };
 }
 
 /** A row of the table of codes: codes, how the message begins, where to look. */
-function readRow(route: string, title: string, { children = [] }: MarkdownNode): CollectedSection {
+function readRow(route: string, title: string, { children = [] }: MarkdownNode): ErrorSection {
   const [codes, begin, target] = children;
   return {
     ...openSection(route, title, 'codes'),
@@ -140,7 +120,7 @@ function readRow(route: string, title: string, { children = [] }: MarkdownNode):
 }
 
 /** Gives what a row says to the section that has the row's code in its heading. */
-function mergeRows(sections: readonly CollectedSection[]): CollectedSection[] {
+function mergeRows(sections: readonly ErrorSection[]): ErrorSection[] {
   return sections.filter((row) => {
     const section = sections.find(
       ({ row: sentence, codes }) =>

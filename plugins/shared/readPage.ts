@@ -52,8 +52,13 @@ export function readHeading({ children = [] }: MarkdownNode): { words: string; i
   return { words: toString(id === undefined ? children : children.slice(0, -1)).trimEnd(), id };
 }
 
+/** What a comment says of a section after its name: `search: pagination, next page`. */
+export function readComment({ value = '' }: MarkdownNode, name: string): string | undefined {
+  const [, own, words] = /^\s*\/\* (\w+): (.+) \*\/\s*$/.exec(value) ?? [];
+  return own === name ? words : undefined;
+}
+
 /** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */
-export function readersWords({ value = '' }: MarkdownNode): string[] {
-  const [, words = ''] = /^\s*\/\* search: (.+) \*\/\s*$/.exec(value) ?? [];
-  return words.split(', ').filter(Boolean);
+export function readersWords(node: MarkdownNode): string[] {
+  return readComment(node, 'search')?.split(', ') ?? [];
 }

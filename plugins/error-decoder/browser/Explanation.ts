@@ -8,7 +8,7 @@ export interface Explanation {
   fix?: string | undefined;
 }
 
-/** Path of the explanation of an error. @param url Of its section, or the name of a sample. */
+/** Path of the explanation of an error. @param url Of its section. */
 export function explanationPath(url: string): string {
   return `/error-entries/${url.replace(/^\//, '').replaceAll(/[^\w.]+/g, '-')}.json`;
 }

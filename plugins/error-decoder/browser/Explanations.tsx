@@ -3,9 +3,9 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { type DecodedError, decodeErrors } from './decodeErrors';
+import type { DecodedError } from './decodeErrors';
+import { explain } from './explain';
 import { type Explanation, explanationPath } from './Explanation';
-import { knownErrorsOn } from './knownErrorsOn';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
@@ -47,23 +47,12 @@ function Row({ row }: ErrorSection): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: row ?? '' }} />;
 }
 
-/** What explains an error: its section, or the sample that shows the same beside the row of its code, or nothing. */
-function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): ReactNode {
+/** What explains an error: its section, or where to look on: the row of its code, the function that was called, people. */
+function Answer({ section, call }: Pick<DecodedError, 'section' | 'call'>): ReactNode {
   const target = section?.row === undefined ? section : undefined;
   return (
     <>
       {section?.row !== undefined && <Row {...section} />}
-      {sample && (
-        <>
-          <p className={styles.note}>A sample that prints an error of this form:</p>
-          {sample.file !== undefined && <Fetched name={sample.file} />}
-          <p>
-            <Link className={styles.onward} to={sample.url}>
-              {sample.title}: {sample.shows}
-            </Link>
-          </p>
-        </>
-      )}
       {target && (
         <>
           <p>
@@ -77,9 +66,15 @@ function Answer({ section, sample }: Pick<DecodedError, 'section' | 'sample'>): 
           </p>
         </>
       )}
-      {!section && !sample && (
+      {!target && (
         <p>
-          No page explains it. <Link to="/discord#reproduction">Reduce it to one call</Link> and ask.
+          No page explains it.{' '}
+          {call && (
+            <>
+              The call is <Link to={call.url}>{call.name}</Link>.{' '}
+            </>
+          )}
+          <Link to="/discord#reproduction">Reduce it to one call</Link> and ask.
         </p>
       )}
     </>
@@ -96,7 +91,7 @@ function Explained({ error }: { error: DecodedError }): ReactNode {
   return (
     <>
       <Answer {...error} />
-      <p className={styles.note}>{error.reason}</p>
+      <p className={styles.note}>{code(error.reason)}</p>
       <pre>{error.line}</pre>
     </>
   );
@@ -105,8 +100,8 @@ function Explained({ error }: { error: DecodedError }): ReactNode {
 /** An error that opens on demand, and is explained then. */
 function Folded({ error }: { error: DecodedError }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const { section, sample, line } = error;
-  const title = section?.row === undefined ? section?.title : sample?.shows;
+  const { section, line } = error;
+  const title = section?.row === undefined ? section?.title : undefined;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
@@ -172,8 +167,7 @@ function code(sentence: string): ReactNode {
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
   const { pathname } = useLocation();
-  const known = useMemo(() => knownErrorsOn(pathname, errorIndex), [pathname]);
-  const decoded = useMemo(() => decodeErrors(text, known), [text, known]);
+  const decoded = useMemo(() => explain(text, pathname, errorIndex), [text, pathname]);
   return (
     <section aria-label="Explanations" className={styles.explanations}>
       {decoded.kind === 'errors' && <Errors errors={decoded.errors} note={decoded.note} />}

@@ -1,5 +1,6 @@
-import type { ErrorPlace, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { isTellingShape, isOfOthers, shapesOf } from './errorShapes.ts';
+import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { type ErrorRule, fitRule } from './ErrorRule.ts';
+import { readSentence, type Sentence } from './readSentence.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -8,6 +9,8 @@ interface Block {
   /** File and line, such as `src/books.ts:4`, where the text gives them. */
   location?: string;
   lines: string[];
+  /** The code that a tool shows below the message. */
+  frame: string[];
 }
 
 /** An error found in a text. */
@@ -18,8 +21,8 @@ export interface DecodedError extends Pick<Block, 'code' | 'location'> {
   reason: string;
   /** What explains it; none where nothing is known. */
   section: ErrorSection | undefined;
-  /** Where no section but a row is for it: the sample that shows the same. */
-  sample: ErrorPlace | undefined;
+  /** The function that got what does not fit, and its address in the reference, where the text shows the code. */
+  call?: { name: string; url: string };
   /** How often the text has it. */
   count: number;
 }
@@ -27,9 +30,10 @@ export interface DecodedError extends Pick<Block, 'code' | 'location'> {
 /** What the decoder knows on a page. */
 export interface KnownErrors {
   sections: readonly ErrorSection[];
-  /** What an error leads to by its shape: a section, or a place that shows it. */
-  sectionOfShape: ReadonlyMap<string, ErrorSection | undefined>;
-  placeOfShape: ReadonlyMap<string, ErrorPlace | undefined>;
+  /** What sections explain of the compiler's own words. */
+  rules: readonly { section: ErrorSection; rule: ErrorRule }[];
+  /** Addresses of functions by name. */
+  calls: Readonly<Record<string, string>>;
 }
 
 /** What a text is: errors, a code alone, or something else, with what a reader then does. */
@@ -66,8 +70,20 @@ const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: /;
 const locationMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
 const editorCode = /\bts\((\d{4,5})\)$/;
 
+/** Most characters of a type that are shown. */
+const maxType = 80;
+/** How much a rule must say, if it is to be believed before a message that stands further up. */
+const sure = 3;
+/** Types of libraries that stand beside these in many programs. */
+const othersTypes =
+  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element)|'\$(?:strip|strict|loose)'/;
+/** What only an error of these libraries or their SDKs names. */
+const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|ServerTimestamp)\b/;
 /** Letters of an error that are searched for names of other libraries. */
 const maxOfOthers = 4000;
+
+/** What an editor that leaves out the code prints of TS2379 and TS2375. */
+const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
@@ -101,21 +117,19 @@ export function decodeErrors(text: string, known: KnownErrors): Decoded {
   const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxLocation);
   const read = text.slice(start, start + maxText);
   const isBinary = (read.slice(0, 4000).match(binary)?.length ?? 0) > 8;
-  const templates = known.sections.flatMap((section) =>
-    section.messages.flatMap(sentencesOf(section)).map((message) => ({
-      section,
-      parts: compact(message).split('…').filter(Boolean),
-    })),
-  );
+  // What a rule says of the compiler's words is exact, so their quotation need not be looked for.
+  const templates = known.sections
+    .filter(({ libraries, rules }) => libraries.length > 0 || rules.length === 0)
+    .flatMap((section) =>
+      section.messages.map((message) => ({ section, parts: compact(message).split('…').filter(Boolean) })),
+    );
   const lines = read.split(/\r\n|[\n\r]/).map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => headMark.test(line));
   const isForeign = ({ lines: [first = ''] }: Block) => !english.test(first.replace(quoted, '')) && first.includes(' ');
   const blocks = isBinary ? [] : splitBlocks(lines, hasHeads).slice(0, maxErrors);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
   const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block)));
-  const found = countEqual(
-    decoded.filter(({ section, sample }) => hasHeads || section !== undefined || sample !== undefined),
-  );
+  const found = countEqual(decoded.filter(({ section }) => hasHeads || section !== undefined));
   if (found.length > 0) {
     const errors = found.sort((a, b) => rankError(b) - rankError(a));
     const isCut = text.length > maxText || blocks.length === maxErrors;
@@ -134,15 +148,6 @@ export function decodeErrors(text: string, known: KnownErrors): Decoded {
   return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
 }
 
-/** What of a message is known by itself: the whole, and of the compiler's own words the last sentence, which releases print alone. */
-function sentencesOf({ libraries }: ErrorSection) {
-  return (message: string): string[] => {
-    const sentences = libraries.length > 0 ? [] : message.split(/(?<=\.) (?=[A-Z])/);
-    const last = sentences.slice(-1).filter((sentence) => isTellingShape(shapesOf(undefined, [sentence])[0] ?? ''));
-    return sentences.length > 1 ? [message, ...last] : [message];
-  };
-}
-
 /** Equal errors once, with how often they come. */
 function countEqual(errors: readonly DecodedError[]): DecodedError[] {
   const counted = new Map<string, DecodedError>();
@@ -155,8 +160,8 @@ function countEqual(errors: readonly DecodedError[]): DecodedError[] {
 }
 
 /** How much is known of an error. */
-function rankError({ section, sample }: DecodedError): number {
-  return section !== undefined && !isRow(section) ? 2 : Number(sample !== undefined || section !== undefined);
+function rankError({ section }: DecodedError): number {
+  return section === undefined ? 0 : isRow(section) ? 1 : 2;
 }
 
 function isRow({ row }: ErrorSection): boolean {
@@ -182,6 +187,7 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
       prefix = head.slice(0, Math.max(0, head.length - location.length));
       open = {
         lines: [line.slice(mark.index + mark[0].length)],
+        frame: [],
         ...(mark[1] !== undefined && { code: Number(mark[1]) }),
         ...(file !== undefined && { location: `${file}:${row}` }),
       };
@@ -191,12 +197,15 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
     } else if (open !== undefined && open.lines.length < maxLinesOfError) {
       open.lines.push(own);
     } else if (!hasHeads && open === undefined) {
-      open = { lines: [own] };
+      open = { lines: [own], frame: [] };
       blocks.push(open);
+    } else if (open === undefined) {
+      blocks.at(-1)?.frame.push(own.slice(0, maxLine));
     }
     const code = editorCode.exec(line.slice(-maxLocation))?.[1];
     if (open !== undefined && code !== undefined) {
       open.code = Number(code);
+      open.lines.push(open.lines.pop()?.replace(editorCode, '') ?? '');
       open = undefined;
     }
     before = line.trim() === '' ? before : line;
@@ -205,68 +214,104 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
 }
 
 function decodeBlock(
-  { lines, ...origin }: Block,
-  { sections, sectionOfShape, placeOfShape }: KnownErrors,
+  { lines, frame, ...place }: Block,
+  { sections, rules, calls }: KnownErrors,
   templates: readonly Template[],
   isForeign: boolean,
 ): DecodedError {
+  const call = findCall([...lines, ...frame].slice(0, maxLinesOfError), calls);
+  const origin = { ...place, ...(call !== undefined && { call }) };
+  const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
+  const end = lines.lastIndexOf(decisive) + 1;
+  const said = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
+  if (isOfOthers(lines.join('\n').slice(0, maxOfOthers))) {
+    const reason = 'It names types of React, Zod or the browser, and none of these libraries.';
+    return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
+  }
+  const fits = findMessages(lines, templates);
+  const sentences = said.map(readSentence);
+  const exact = exactOptional.exec(said[0] ?? '');
+  const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
+  const ruled = isForeign ? undefined : findRule(rules, sentences, code);
+  const [message] = fits
+    .filter(({ section }) => section.libraries.length > 0)
+    .sort((left, right) => right.row - left.row || right.length - left.length);
+  // A message that is one of several types of a line above may not be what is wrong.
+  if (message !== undefined && (lines[message.row] === decisive || ruled?.isSure !== true)) {
+    const { section, row } = message;
+    const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
+    return { ...origin, line: shorten(lines[row]), reason, section, count: 1 };
+  }
+  const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
+  const ofWords = fits
+    .filter(({ section: { codes } }) => origin.code === undefined || codes.length === 0 || codes.includes(origin.code))
+    .sort((left, right) => right.length - left.length)
+    .map(({ section }) => section);
+  const candidates = [
+    ruled?.section,
+    ...sections.filter((section) => !isRow(section) && hasCode(section)),
+    ...ofWords.filter((section) => !isRow(section)),
+    ...sections.filter((section) => isRow(section) && hasCode(section)),
+    ...ofWords,
+  ];
+  const section = candidates.find((candidate) => candidate !== undefined);
+  return { ...origin, line: shorten(decisive), reason: reasonOf(sentences), section, count: 1 };
+}
+
+/** Whether an error is about types of React, Zod or the browser, and names none of these libraries. */
+function isOfOthers(text: string): boolean {
+  return othersTypes.test(text) && !ownTypes.test(text);
+}
+
+/** The innermost function of the libraries that marked code is an argument of. */
+function findCall(lines: readonly string[], calls: KnownErrors['calls']): DecodedError['call'] {
+  const mark = lines.findIndex((line) => /^[\s\d|>]{0,320}[~^]{1,320}\s*$/.test(line));
+  const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)) ?? '';
+  const names = [...before.matchAll(/\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)].map(([, name = '']) => name);
+  const name = names.findLast((each) => Object.hasOwn(calls, each));
+  return name === undefined ? undefined : { name, url: calls[name] ?? '' };
+}
+
+/** Where the overload begins that the compiler tried last, which is the most general. */
+function lastOverload(lines: readonly string[]): number {
+  return lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
+}
+
+/** Where messages that sections quote stand in an error: the line, and how many of their fixed characters. */
+function findMessages(lines: readonly string[], templates: readonly Template[]) {
   const compactLines = lines.map(compact);
   const text = compactLines.join('');
   const rowAt = (start: number): number => {
     let end = 0;
     return compactLines.findIndex((line) => start < (end += line.length));
   };
-  const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
-  const fits = templates
-    .flatMap(({ section, parts }) =>
-      findMatches(parts, text, section.libraries.length > 0).map((match) => ({ section, ...match })),
-    )
-    .map((fit) => ({ ...fit, row: rowAt(fit.start) }));
-  const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
-  const said = lines.slice(0, lines.lastIndexOf(decisive) + 1);
-  if (isOfOthers(lines.join('\n').slice(0, maxOfOthers))) {
-    const reason = 'It names types of React, Zod or the browser, and none of these libraries.';
-    return { ...origin, line: shorten(decisive), reason, section: undefined, sample: undefined, count: 1 };
-  }
-  const shapes = isForeign ? [] : shapesOf(origin.code, said);
-  const claimed = shapes.flatMap((shape, rank) => {
-    const section = sectionOfShape.get(shape);
-    return section === undefined ? [] : [{ section, rank, isTelling: isTellingShape(shape) }];
+  return templates.flatMap(({ section, parts }) =>
+    findMatches(parts, text, section.libraries.length > 0).map(({ start, length }) => ({
+      section,
+      length,
+      row: rowAt(start),
+    })),
+  );
+}
+
+/** The section whose rule says most of an error, and of rules that say as much the narrowest. */
+function findRule(rules: KnownErrors['rules'], sentences: readonly Sentence[], code: number | undefined) {
+  const fitting = rules.flatMap(({ section, rule }) => {
+    const fit = fitRule(rule, sentences, code);
+    return fit === undefined ? [] : [{ section, fit, isSure: (fit[0] ?? 0) >= sure }];
   });
-  const [message] = fits
-    .filter(({ section }) => section.libraries.length > 0)
-    .sort((left, right) => right.row - left.row || right.length - left.length);
-  // A message that is one of several types of a line above may not be what is wrong.
-  const isElsewhere = claimed.some(({ rank, isTelling }) => rank === 0 && isTelling);
-  if (message !== undefined && (message.row === said.length - 1 || !isElsewhere)) {
-    const { section, row } = message;
-    const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
-    return { ...origin, line: shorten(lines[row]), reason, section, sample: undefined, count: 1 };
-  }
-  const ofWords = fits
-    .filter(
-      ({ section }) => !isRow(section) && (origin.code === undefined || section.codes.length === 0 || hasCode(section)),
-    )
-    .sort((left, right) => Number(hasCode(right.section)) - Number(hasCode(left.section)) || right.length - left.length)
-    .map(({ section }) => section);
-  const ofShape = (isFor: (claim: (typeof claimed)[number]) => boolean) =>
-    claimed.filter(isFor).map((claim) => claim.section);
-  const isPlain = ({ libraries }: ErrorSection) => libraries.length === 0;
-  const [section] = [
-    ...ofShape((claim) => claim.rank === 0 && isPlain(claim.section)),
-    ...sections.filter((each) => !isRow(each) && hasCode(each)),
-    ...ofShape((claim) => claim.rank === 1 && isPlain(claim.section)),
-    ...ofShape((claim) => claim.isTelling && isPlain(claim.section)),
-    ...ofWords,
-    ...ofShape(() => true),
-    ...sections.filter((each) => isRow(each) && hasCode(each)),
-    ...fits.map(({ section: row }) => row),
-  ];
-  const [place] = shapes.flatMap((shape) => placeOfShape.get(shape) ?? []);
-  const sample = section === undefined || isRow(section) ? place : undefined;
-  const reason =
-    said.length > 1 ? 'The last line names the smallest part that does not fit.' : 'The error has one line.';
-  return { ...origin, line: shorten(decisive), reason, section, sample, count: 1 };
+  const [best] = fitting.sort(
+    (left, right) =>
+      left.fit.map((own, index) => (right.fit[index] ?? 0) - own).find((difference) => difference !== 0) ?? 0,
+  );
+  return best;
+}
+
+/** How an error was read. */
+function reasonOf(sentences: readonly Sentence[]): string {
+  const { types = [] } = sentences.findLast(({ types: own }) => own.length > 0) ?? {};
+  const [given, wanted] = types.map((type) => `\`${type.length > maxType ? `${type.slice(0, maxType)}…` : type}\``);
+  return wanted === undefined ? '' : `It was read so: ${given} is given, and ${wanted} is wanted.`;
 }
 
 /** A text as it is compared: without white space and the compiler's marks before quotes. */

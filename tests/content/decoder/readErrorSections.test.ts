@@ -8,6 +8,9 @@ const messages = new Map([
 ]);
 const guide = `## Key {/* #key */}
 
+{/* explains: Type 'text' is not assignable to type 'never' */}
+{/* search: lock */}
+
 About \`key\`.
 
 \`\`\`text
@@ -53,7 +56,7 @@ Type '…' is not assignable to type 'never'.
 `;
 const read = (text: string, route = '/page') =>
   readErrorSections(createSite({ 'docs/page.mdx': text }), [{ file: 'docs/page.mdx', route }], messages);
-const section = { messages: [], codes: [], libraries: [], isOnErrorPage: false, links: [], quotes: [] };
+const section = { messages: [], codes: [], libraries: [], rules: [] };
 
 it('readErrorSections reads sections that quote a message, with the words of the types', () => {
   const shape = {
@@ -68,29 +71,30 @@ it('readErrorSections reads sections that quote a message, with the words of the
       title: 'Key',
       url: '/page#key',
       messages: ["Error: the key '…' is not like 'a/${string}'"],
+      rules: ["Type 'text' is not assignable to type 'never'"],
       libraries: ['web', 'admin'],
     },
     shape,
   ]);
-  expect(read(guide.replace('not like', 'unlike'))).toEqual([shape]);
+  expect(read(guide.replace('not like', 'unlike').replace('explains:', 'note:'))).toEqual([shape]);
 });
 
 it('readErrorSections reads the codes in headings, the rows and the quotations of an index', () => {
   expect(read(index, '/errors/page')).toEqual([
-    { ...section, isOnErrorPage: true, title: 'Codes', url: '/errors/page#codes' },
+    { ...section, title: 'Codes', url: '/errors/page#codes' },
     {
       ...section,
-      isOnErrorPage: true,
+      
       title: 'Codes',
       url: '/errors/page#codes',
       messages: ['… is gone'],
       codes: [1, 2],
       row: '<p>Look at <a href="/errors/page#never">it</a>.</p>',
     },
-    { ...section, isOnErrorPage: true, title: 'TS7: lost', url: '/errors/page#ts7', messages: ['Lost …'], codes: [7] },
+    { ...section, title: 'TS7: lost', url: '/errors/page#ts7', messages: ['Lost …'], codes: [7] },
     {
       ...section,
-      isOnErrorPage: true,
+      
       title: 'Nothing fits',
       url: '/errors/page#never',
       messages: ["Type '…' is not assignable to type 'never'."],

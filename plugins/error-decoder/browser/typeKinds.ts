@@ -1,0 +1,69 @@
+const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|boolean|bigint|symbol)$/;
+
+/** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
+const known =
+  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+
+/** Splits a type at the bars that are in no bracket and no quotes. */
+function membersOf(type: string): string[] {
+  const members = [''];
+  let depth = 0;
+  let quote = '';
+  for (const [at, character] of [...type].entries()) {
+    if (quote === '' && /["`]/.test(character)) {
+      quote = character;
+    } else if (character === quote) {
+      quote = '';
+    } else if (quote === '' && /[[({<]/.test(character)) {
+      depth += 1;
+    } else if (
+      (quote === '' && /[\])}]/.test(character)) ||
+      (character === '>' && quote === '' && type[at - 1] !== '=')
+    ) {
+      depth -= 1;
+    }
+    if (character === '|' && depth === 0 && quote === '') {
+      members.push('');
+    } else {
+      members[members.length - 1] += character;
+    }
+  }
+  return members.map((member) => member.trim()).filter(Boolean);
+}
+
+/** What tells references of a name apart: whose they are, and how sure the path of a node is. */
+function kindOfReference(member: string, generic: string | undefined): string | undefined {
+  const path = /^DatabaseReference<.*, (?:(never)|["`][^<>]*\| (undefined)|["`][^<>]*(\|)[^<>]*)>$/.exec(member);
+  return path?.[1] ?? path?.[2] ?? (path === null ? generic?.replace(/^(?:any|unknown)$/, 'DocumentData') : 'union');
+}
+
+function kindOf(member: string): string {
+  const [, name, generic] = known.exec(member) ?? [];
+  const of = kindOfReference(member, generic);
+  return (
+    plain.exec(member)?.[0] ??
+    (member === '[]' ? 'empty' : member === '""' ? 'blank' : undefined) ??
+    (/^["']/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
+    (member.startsWith('`') ? 'template' : undefined) ??
+    (/^-?\d/.test(member) ? 'digits' : undefined) ??
+    (/^(?:true|false)$/.test(member) ? 'flag' : undefined) ??
+    (/^(?:new )?(?:<.*>)?\(.*\) =>/.test(member) ? 'function' : undefined) ??
+    (/^(?:readonly |\[)|\]$/.test(member) ? 'list' : undefined) ??
+    (name === undefined ? undefined : of === undefined ? name : `${name}<${of}>`) ??
+    'map'
+  );
+}
+
+/**
+ * What a type is, whatever its names and values: `literal`, `literals` for several, `blank`, `path`, `template`, `digits`, `flag`, `list`, `function`, `map`, a plain type, or the
+ * name of a type of the libraries.
+ */
+export function kindsOf(type: string): Set<string> {
+  if (/^\(?(?:`[^`]*`|\w[^{}|]*) extends /.test(type)) {
+    return new Set(['conditional']);
+  }
+  const members = membersOf(type);
+  const kinds = members.filter((member) => !member.startsWith('...')).map(kindOf);
+  const isUnion = members.length > kinds.length || kinds.indexOf('literal') !== kinds.lastIndexOf('literal');
+  return new Set(kinds.map((kind) => (isUnion && kind === 'literal' ? 'literals' : kind)));
+}
