@@ -9,6 +9,7 @@ import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { type Explanation, explanationPath } from './browser/Explanation.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
+import { errorsSchema } from './errorsSchema.ts';
 import { listErrors } from './listErrors.ts';
 
 /** What the plugin needs to know of the site. */
@@ -59,7 +60,12 @@ export function errorDecoderPlugin({ pages, docsInstances }: Options) {
         explanations.prune();
         const all = Object.assign({}, ...read.map((text) => JSON.parse(text) as object)) as Record<string, Explanation>;
         const files = Object.entries(all).map(([name, content]) => [explanationPath(name), content] as const);
-        for (const [path, content] of [...files, ['/errors.json', listErrors(origin, index, all)] as const]) {
+        const schema = `${origin}/errors.schema.json`;
+        const ofAll = [
+          ['/errors.json', listErrors(origin, index, all, schema)],
+          ['/errors.schema.json', errorsSchema(schema)],
+        ] as const;
+        for (const [path, content] of [...files, ...ofAll]) {
           mkdirSync(dirname(join(outDir, path)), { recursive: true });
           writeFileSync(join(outDir, path), JSON.stringify(content));
         }

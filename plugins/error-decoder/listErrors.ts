@@ -1,5 +1,6 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { Explanation } from './browser/Explanation.ts';
+import { errorsVersion } from './errorsSchema.ts';
 
 /** An error as `errors.json` has it, for machines. */
 interface ListedError {
@@ -12,20 +13,30 @@ interface ListedError {
   codes: string[];
   /** What is printed, with `…` for what varies. */
   patterns: string[];
+  /** Sentences of the compiler that it explains, with kinds of types for types. */
+  explains: string[];
   cause: string;
   /** The corrected code. */
   fix?: string | undefined;
 }
 
-/** What pages explain, from the same source as the decoder. */
+/** All of `errors.json`. */
+interface ErrorList {
+  $schema: string;
+  version: number;
+  errors: ListedError[];
+}
+
+/** What pages explain, from the same source as the decoder. @param schema Address of its schema. */
 export function listErrors(
   origin: string,
   { sections }: ErrorIndex,
   explanations: Readonly<Record<string, Explanation>>,
-): ListedError[] {
-  return sections
+  schema: string,
+): ErrorList {
+  const errors = sections
     .filter(({ row }) => row === undefined)
-    .map(({ title, url, libraries, codes, printed = [], messages }) => {
+    .map(({ title, url, libraries, codes, printed = [], messages, rules }): ListedError => {
       const { cause = '', fix } = explanations[url] ?? {};
       return {
         title,
@@ -33,8 +44,10 @@ export function listErrors(
         packages: libraries,
         codes: [...new Set([...codes, ...printed])].map((code) => `TS${code}`),
         patterns: messages,
+        explains: rules,
         cause,
         fix,
       };
     });
+  return { $schema: schema, version: errorsVersion, errors };
 }

@@ -1,12 +1,14 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
+import { FindingError } from '../shared/Finding.ts';
 import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
 import { readPageTree } from '../../records/asked/readPageTree.ts';
 import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
 import { readComment, readHeading } from '../shared/readPage.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
+import { parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './toHtml.ts';
 
 /** A message of the types of a library. */
@@ -45,15 +47,21 @@ export function readErrorSections(
   );
   // Most pages explain no error, and reading a page takes time.
   const mayExplain = (text: string): boolean =>
-    /\{\/\*\s*(?:#(?:codes|message-)|explains:)/.test(text) || known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
+    /\{\/\*\s*(?:#(?:codes|message-)|explains:)/.test(text) ||
+    known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
   const sections = pages
     .filter(({ file, route }) => isOnErrorPage({ url: `${route}#` }) || mayExplain(records.read(file) ?? ''))
-    .flatMap(({ file, route }) => readSections(route, readPageTree(records, file).tree, known));
+    .flatMap(({ file, route }) => readSections(file, route, readPageTree(records, file).tree, known));
   return mergeRows(sections);
 }
 
 /** Reads the sections of a page that explain errors. */
-function readSections(route: string, tree: MarkdownNode, known: readonly LibraryMessage[]): ErrorSection[] {
+function readSections(
+  file: string,
+  route: string,
+  tree: MarkdownNode,
+  known: readonly LibraryMessage[],
+): ErrorSection[] {
   const sections: ErrorSection[] = [];
   for (const { node } of walk(tree)) {
     const section = sections.at(-1);
@@ -63,7 +71,7 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
     } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
       sections.push(...(node.children ?? []).slice(1).map((row) => readRow(route, section.title, row)));
     } else if (section !== undefined) {
-      addToSection(section, node, known);
+      addToSection(section, node, file, known);
     }
   }
   return sections.filter(
@@ -73,12 +81,22 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
 }
 
 /** Adds what a node says of an error: a message in a fence, a rule in a comment. */
-function addToSection(section: ErrorSection, node: MarkdownNode, known: readonly LibraryMessage[]): void {
+function addToSection(section: ErrorSection, node: MarkdownNode, file: string, known: readonly LibraryMessage[]): void {
   const { type, value = '', lang, meta } = node;
   if (type === 'code' && lang === 'text' && !meta) {
     addMessages(section, value, known);
   } else {
-    section.rules.push(...[readComment(node, 'explains') ?? []].flat());
+    const rule = readComment(node, 'explains');
+    const [unknown] = rule === undefined ? [] : unknownKinds(parseRule(rule));
+    if (unknown !== undefined) {
+      throw new FindingError({
+        file,
+        line: node.position?.start.line ?? 1,
+        message: `the comment \`explains\` names \`${unknown}\`, which is no kind of a type`,
+        remedy: 'write one of those in plugins/error-decoder/browser/typeKinds.ts',
+      });
+    }
+    section.rules.push(...(rule === undefined ? [] : [rule]));
   }
 }
 

@@ -1,15 +1,7 @@
+import { listOf, mapOf, object, schemaOf, text, url } from '../shared/jsonSchema.ts';
+
 /** Version of the format of `api.json`; another one means that a reader of this one may fail. */
 export const apiVersion = 2;
-
-const text = { type: 'string', minLength: 1 };
-const url = { type: 'string', format: 'uri', pattern: '^https://' };
-const mapOf = (value: object, description: string) => ({ type: 'object', additionalProperties: value, description });
-const listOf = (items: object, description: string) => ({ type: 'array', items, description });
-
-/** An object with all of these properties, and no other. */
-function object(properties: Readonly<Record<string, object>>, description: string) {
-  return { type: 'object', description, properties, required: Object.keys(properties), additionalProperties: false };
-}
 
 const links = mapOf(url, 'Where the types lead that it names; the others are in `types`, or are built in.');
 const parameter = object(
@@ -46,22 +38,18 @@ const listedExport = object(
 
 /** The JSON schema of `api.json`. @param id Its address. */
 export function apiSchema(id: string) {
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: id,
-    title: 'Exports of the libraries of a version',
-    ...object(
-      {
-        $schema: { const: id },
-        version: { const: apiVersion, description: 'Version of this format.' },
-        libraries: mapOf(text, 'The release of each library.'),
-        exports: listOf(listedExport, 'By name.'),
-        types: mapOf(
-          mapOf(object({ declaration: text, links }, 'A declaration.'), 'By name.'),
-          'Types that declarations name and that are not exported, by library.',
-        ),
-      },
-      'What each library of a version exports.',
-    ),
-  };
+  return schemaOf(
+    id,
+    'Exports of the libraries of a version',
+    apiVersion,
+    {
+      libraries: mapOf(text, 'The release of each library.'),
+      exports: listOf(listedExport, 'By name.'),
+      types: mapOf(
+        mapOf(object({ declaration: text, links }, 'A declaration.'), 'By name.'),
+        'Types that declarations name and that are not exported, by library.',
+      ),
+    },
+    'What each library of a version exports.',
+  );
 }

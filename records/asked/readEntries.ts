@@ -96,7 +96,8 @@ type Entry = ReferenceEntry & { listed: Record<string, string[]> };
 
 function entriesIn(records: Records, file: string, route: string): ReferenceEntry[] {
   const entries: Entry[] = [];
-  const { children = [] } = readPageTree(records, file).tree;
+  // A comment is no part of what a reader sees.
+  const children = (readPageTree(records, file).tree.children ?? []).filter(({ type }) => type !== 'mdxFlowExpression');
   for (const [index, node] of children.entries()) {
     const entry = entries.at(-1);
     if (node.name === 'Signature') {

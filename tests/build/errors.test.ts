@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Explanation, explanationPath } from '../../plugins/error-decoder/browser/Explanation.ts';
 import type { listErrors } from '../../plugins/error-decoder/listErrors.ts';
+import { invalidIn, type Schema } from './jsonSchema.ts';
 import { builtFile, builtFiles, fileOf, pageElements } from './builtSite.ts';
 
-const errors = JSON.parse(builtFile('errors.json')) as ReturnType<typeof listErrors>;
+const listed = JSON.parse(builtFile('errors.json')) as ReturnType<typeof listErrors>;
+const { errors } = listed;
 const pathOf = (page: string) => page.replace(/^https:\/\/[^/]+/, '');
 
 describe('errors.json', () => {
+  it('is as its schema says', () => {
+    const schema = JSON.parse(builtFile('errors.schema.json')) as Schema & { $id: string };
+    expect(listed.$schema).toBe(schema.$id);
+    expect(invalidIn(listed, schema)).toEqual([]);
+    expect(invalidIn({ ...listed, version: 1 }, schema)).toEqual(['$.version']);
+  });
+
   it('has the errors that pages explain, with address, code and cause', () => {
     const fixes = errors.filter(({ fix }) => fix !== undefined).length;
     console.log(`${errors.length} errors, ${fixes} with a fix`);

@@ -1,8 +1,37 @@
 import { readSentence, type Sentence } from './readSentence.ts';
 import { kindsOf } from './typeKinds.ts';
 
+/** Kinds that have no name in the compiler's words. */
+const ownKinds = [
+  'literal',
+  'literals',
+  'blank',
+  'path',
+  'template',
+  'digits',
+  'flag',
+  'list',
+  'empty',
+  'function',
+  'map',
+  'conditional',
+];
+
 /** Kinds that rules name together. */
-const primitives = ['string', 'literal', 'literals', 'blank', 'path', 'template', 'number', 'digits', 'boolean', 'flag', 'bigint', 'null'];
+const primitives = [
+  'string',
+  'literal',
+  'literals',
+  'blank',
+  'path',
+  'template',
+  'number',
+  'digits',
+  'boolean',
+  'flag',
+  'bigint',
+  'null',
+];
 const sentinels = ['ServerTimestamp', 'Increment', 'Delete', 'ArrayUnionOrRemove'];
 const references = ['DocumentReference', 'CollectionReference', 'Query'];
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +40,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   truth: ['boolean', 'flag'],
   primitive: primitives,
   sentinel: sentinels,
-  snapshot: ['DocumentSnapshot', 'QueryDocumentSnapshot', 'QuerySnapshot'],
+  snapshot: ['DocumentSnapshot', 'QueryDocumentSnapshot', 'QuerySnapshot', 'AggregateQuerySnapshot'],
   reference: references,
   value: [
     ...primitives,
@@ -63,7 +92,12 @@ export function parseRule(text: string): ErrorRule {
     return { sentence, types: sentence.types.map(parseKinds) };
   });
   const breadth = steps.flatMap(({ types }) => types.map(breadthOf));
-  return { code: code === undefined ? undefined : Number(code), steps, isOpen, breadth: breadth.reduce((sum, size) => sum + size, 0) };
+  return {
+    code: code === undefined ? undefined : Number(code),
+    steps,
+    isOpen,
+    breadth: breadth.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 /** A kind with a mark, such as `DocumentReference<MetaType>`, is narrower than the name alone. */
@@ -71,6 +105,13 @@ function breadthOf(kinds: Kinds | undefined): number {
   return kinds === undefined
     ? breadthOfAny
     : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), 0);
+}
+
+/** Names of a rule that are no kinds, which no type would ever be of. */
+export function unknownKinds(rule: ErrorRule): string[] {
+  const kinds = rule.steps.flatMap(({ types }) => types.flatMap((own) => [...(own?.allowed ?? [])]));
+  const names = kinds.map((kind) => kind.replace(/<.*/, ''));
+  return names.filter((name) => !ownKinds.includes(name) && !kindsOf(name).has(name));
 }
 
 function parseKinds(type: string): Kinds | undefined {

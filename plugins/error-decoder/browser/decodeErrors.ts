@@ -249,7 +249,7 @@ function decodeBlock(
     .map(({ section }) => section);
   const candidates = [
     ruled?.section,
-    ...sections.filter((section) => !isRow(section) && hasCode(section)),
+    ...sections.filter((section) => !isRow(section) && section.rules.length === 0 && hasCode(section)),
     ...ofWords.filter((section) => !isRow(section)),
     ...sections.filter((section) => isRow(section) && hasCode(section)),
     ...ofWords,

@@ -20,6 +20,7 @@ const patterns: readonly (readonly [words: string, pattern: RegExp])[] = [
     /^(?:Argument of type|Type of computed property's value is|Type) '(?<given>.*?)',?(?: which)? is not assignable to (?:parameter of )?type '(?<wanted>.*)$/,
   ],
   ['lacks', /^Property '(?<name>.*?)' is missing in type '(?<given>.*?)' but required in type '(?<wanted>.*)$/],
+  ['lacks', /^Type '(?<given>.*?)' is missing the following properties from type '(?<wanted>.*?)': (?<name>\w+)/],
   ['lacks', /^Type '(?<given>.*?)' is missing the following properties from type '(?<wanted>.*)$/],
   ['has no', /^Property '(?<name>.*?)' does not exist on type '(?<wanted>.*)$/],
   [
@@ -33,6 +34,10 @@ const patterns: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['cannot be compared with', /^Operator '.*?' cannot be applied to types '(?<given>.*?)' and '(?<wanted>.*)$/],
   ['has no iterator', /^Type '(?<wanted>.*?)' must have a '\[Symbol\.(?:async)?[Ii]terator\]/],
   ['cannot find', /^Cannot find name '(?<name>.*?)'/],
+  [
+    'never equals',
+    /^This comparison appears to be unintentional because the types '(?<given>.*?)' and '(?<wanted>.*)' have no overlap/,
+  ],
   ['is possibly', /^(?:Object|'.*?') is possibly '(?<name>.*?)'/],
 ];
 
@@ -55,6 +60,8 @@ export function readSentence(line: string): Sentence {
     }
   }
   const [, wanted = 0, given = 0] = /^Expected (\d+)(?:-\d+)? arguments?, but got (\d+)/.exec(text) ?? [];
-  const words = Number(given) > Number(wanted) ? 'Expected fewer arguments' : text;
-  return { words: words.replaceAll(/'[^']*'|"[^"]*"/g, "'…'").replaceAll(/\d+/g, '0'), types: [] };
+  if (Number(given) !== Number(wanted)) {
+    return { words: Number(given) > Number(wanted) ? 'Expected fewer arguments' : text, types: [] };
+  }
+  return { words: text.replaceAll(/'[^']*'|"[^"]*"/g, "'…'").replaceAll(/\d+/g, '0'), types: [] };
 }

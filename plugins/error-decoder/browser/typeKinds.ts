@@ -2,7 +2,7 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const known =
-  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
 
 /** Splits a type at the bars that are in no bracket and no quotes. */
 function membersOf(type: string): string[] {
@@ -33,6 +33,9 @@ function membersOf(type: string): string[] {
 
 /** What tells references of a name apart: whose they are, and how sure the path of a node is. */
 function kindOfReference(member: string, generic: string | undefined): string | undefined {
+  if (/, DocumentData>$/.test(member)) {
+    return 'DocumentData';
+  }
   const path = /^DatabaseReference<.*, (?:(never)|["`][^<>]*\| (undefined)|["`][^<>]*(\|)[^<>]*)>$/.exec(member);
   return path?.[1] ?? path?.[2] ?? (path === null ? generic?.replace(/^(?:any|unknown)$/, 'DocumentData') : 'union');
 }
@@ -45,6 +48,7 @@ function kindOf(member: string): string {
     (member === '[]' ? 'empty' : member === '""' ? 'blank' : undefined) ??
     (/^["']/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
     (member.startsWith('`') ? 'template' : undefined) ??
+    (member.startsWith('{ base: ') ? 'MetaType' : undefined) ??
     (/^-?\d/.test(member) ? 'digits' : undefined) ??
     (/^(?:true|false)$/.test(member) ? 'flag' : undefined) ??
     (/^(?:new )?(?:<.*>)?\(.*\) =>/.test(member) ? 'function' : undefined) ??

@@ -105,8 +105,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
     const errors = places.flatMap((place) => place.errors.map((error) => ({ ...error, path: place.path })));
     const elsewhere = errors.filter(({ code, text, path }) =>
       decode(`error TS${code}: ${text}`, path).errors.some(
-        ({ section }) =>
-          section?.libraries.length === 0 && findDocsInstance(section.url) !== findDocsInstance(path),
+        ({ section }) => section?.libraries.length === 0 && findDocsInstance(section.url) !== findDocsInstance(path),
       ),
     );
     expect(errors.length).toBeGreaterThan(0);

@@ -84,7 +84,7 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
     { ...section, title: 'Codes', url: '/errors/page#codes' },
     {
       ...section,
-      
+
       title: 'Codes',
       url: '/errors/page#codes',
       messages: ['… is gone'],
@@ -94,12 +94,17 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
     { ...section, title: 'TS7: lost', url: '/errors/page#ts7', messages: ['Lost …'], codes: [7] },
     {
       ...section,
-      
+
       title: 'Nothing fits',
       url: '/errors/page#never',
       messages: ["Type '…' is not assignable to type 'never'."],
     },
   ]);
+});
+
+it('readErrorSections stops at a kind that no type is of', () => {
+  const unknown = guide.replace("'never' */", "'nothing | never' */");
+  expect(() => read(unknown)).toThrow(/docs\/page\.mdx:3.*names `nothing`/s);
 });
 
 it('readErrorSections reads a page that only quotes an error, with line ends of Windows too', () => {
