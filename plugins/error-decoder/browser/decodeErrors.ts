@@ -66,7 +66,7 @@ const maxLine = 320;
 // eslint-disable-next-line no-control-regex -- terminals start a colour with it
 const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
-const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: /;
+const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: |^\s{0,9}ERROR\(TypeScript\)\s{1,9}/;
 const locationMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
 const editorCode = /\bts\((\d{4,5})\)$/;
 
@@ -76,7 +76,7 @@ const maxType = 80;
 const sure = 3;
 /** Types of libraries that stand beside these in many programs. */
 const othersTypes =
-  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element)|'\$(?:strip|strict|loose)'/;
+  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element|NodeJS\.|Next(?:Request|Response)|(?:Mouse|Change|Form|Keyboard)Event|Buffer\b)|typeof globalThis|'\$(?:strip|strict|loose)'/;
 /** What only an error of these libraries or their SDKs names. */
 const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|ServerTimestamp)\b/;
 /** Letters of an error that are searched for names of other libraries. */
@@ -225,7 +225,7 @@ function decodeBlock(
   const end = lines.lastIndexOf(decisive) + 1;
   const said = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
   if (isOfOthers(lines.join('\n').slice(0, maxOfOthers))) {
-    const reason = 'It names types of React, Zod or the browser, and none of these libraries.';
+    const reason = 'It names types of React, Zod, Node.js or the browser, and none of these libraries.';
     return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
   }
   const fits = findMessages(lines, templates);
@@ -258,7 +258,7 @@ function decodeBlock(
   return { ...origin, line: shorten(decisive), reason: reasonOf(sentences), section, count: 1 };
 }
 
-/** Whether an error is about types of React, Zod or the browser, and names none of these libraries. */
+/** Whether an error is about types of React, Zod, Node.js or the browser, and names none of these libraries. */
 function isOfOthers(text: string): boolean {
   return othersTypes.test(text) && !ownTypes.test(text);
 }

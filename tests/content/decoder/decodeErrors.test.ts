@@ -226,6 +226,17 @@ describe('decodeErrors', () => {
     ],
     ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
     ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
+    [
+      'a path of Windows',
+      'C:\\shop\\src\\a.ts(3,7): error TS2345: "Error: Document ID is empty"',
+      'message-document-id-empty',
+    ],
+    ['vue-tsc', 'src/App.vue(12,3): error TS2345: "Error: Document ID is empty"', 'message-document-id-empty'],
+    [
+      'a checker of Vite',
+      " ERROR(TypeScript)  Type 'Increment' is not assignable to type 'string'.\n FILE  /shop/src/a.ts:5:31\n\n    5 | await updateDoc(ref, { name: increment(1) })\n      |                        ^^^^",
+      'shape-sentinel',
+    ],
     ['TS2554 of webpack', 'ERROR in ./src/a.ts:5:31\nTS2554: Expected 2 arguments, but got 1.', 'ts2554'],
     ['a value that fits nothing', "Type 'string' is not assignable to type 'never'.", 'unknown-key-never'],
     [
@@ -317,6 +328,21 @@ describe('decodeErrors', () => {
     expect(urlsOf(text)).toEqual([entry('message-document-id-empty')]);
   });
 
+  it('decodeErrors names the call that marked code is an argument of, where no page explains the error', () => {
+    const text = (name: string) =>
+      `\u001B[96msrc/a.ts\u001B[0m:3:7 - error TS6133: Odd.\n\n\u001B[7m3\u001B[0m await ${name}(ref, odd)\n\u001B[7m \u001B[0m ${' '.repeat(name.length + 12)}~~~\n`;
+    expect(decode(text('updateDoc')).errors).toMatchObject([
+      { call: { name: 'updateDoc', url: '/api/writes#updateDoc' } },
+    ]);
+    expect(decode(text('own')).errors).toMatchObject([{ location: 'src/a.ts:3' }]);
+    expect(decode(text('own')).errors[0]).not.toHaveProperty('call');
+  });
+
+  it('decodeErrors says what it read, where several types are named', () => {
+    const { errors } = decode("a.ts(1,1): error TS2322: Type 'string' is not assignable to type 'Date | Timestamp'.");
+    expect(errors[0]?.reason).toBe('It was read so: `string` is given, and `Date | Timestamp` is wanted.');
+  });
+
   it('decodeErrors leaves markup as it is', () => {
     const line = '<img src=x onerror=alert(1)> "Error: Document ID is empty"';
     expect(decode(line).errors).toMatchObject([{ line }]);
@@ -361,6 +387,8 @@ it.each([
     "TS2345: Argument of type 'SetStateAction<DocumentReference<MetaType>>' is not assignable to parameter of type 'number'.",
     false,
   ],
+  ["TS2339: Property 'shop' does not exist on type 'Window & typeof globalThis'.", true],
+  ["TS2345: Argument of type 'Buffer' is not assignable to parameter of type 'string'.", true],
   ["TS2322: Type 'string' is not assignable to type 'number | Increment'.", false],
 ])('%s is of another library: %s', (line, isOfOthers) => {
   const { errors, urls } = decode(`src/app.tsx(3,7): error ${line}`, '/5.1_error_reading');
