@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { measureBuilds } from './bench/measureBuilds.ts';
+import { measureDecoder } from './bench/measureDecoder.ts';
 import { measurePages } from './bench/measurePages.ts';
 import { measureSearch } from './bench/measureSearch.ts';
 import { describeMachine, formatTable, miss, writeReport } from './bench/report.ts';
@@ -13,6 +14,7 @@ each miss. Close other programs first.
 Subjects (all when none is named):
   lighthouse    Lighthouse mobile, and the bytes of a first visit
   search        embedded search: first results and keystrokes
+  decoder       the answer of the error field to texts that no compiler prints
   build         \`npm run build\` of a copy, beside stock Docusaurus with the same words
 
   --all         Lighthouse on every route of the map, not on one page of each kind
@@ -34,6 +36,7 @@ void runScript(
     const subjects = new Map([
       ['lighthouse', () => measurePages(values.all, runs ?? 5)],
       ['search', () => Promise.resolve(measureSearch(runs ?? 5))],
+      ['decoder', () => Promise.resolve(measureDecoder(runs ?? 5))],
       ['build', () => measureBuilds(runs ?? 3)],
     ]);
     const machine = describeMachine();

@@ -12,6 +12,8 @@ import { explainErrors } from './explainErrors.ts';
 import { errorsSchema } from './errorsSchema.ts';
 import { listErrors } from './listErrors.ts';
 
+export { explain } from './browser/explain.ts';
+
 /** What the plugin needs to know of the site. */
 interface Options {
   pages: ResolvedPages;

@@ -47,6 +47,7 @@ export const keyWithTwoArguments = () => query(couriers(), orderByKey(), startAt
 export const keyWithNumber = () => query(couriers(), orderByKey(), startAt(5))
 export const emptyChildPath = () => query(couriers(), orderByChild(''))
 export const urlWithPath = () => createRef(getDatabase(getApp(), `${root}/couriers`))
+export const urlOfNoDatabase = () => getDatabase(getApp(), 'delivery-reports')
 export const noProject = () => {
   const app = initializeApp({}, 'noProject')
   Object.assign(app.options, { projectId: undefined })

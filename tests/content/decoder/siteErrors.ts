@@ -3,7 +3,7 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
-import { explain } from '../../../plugins/error-decoder/browser/explain.ts';
+import { explain } from '../../../plugins/error-decoder/index.ts';
 import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 
 /** The pages of the newest version of each docs instance. */
