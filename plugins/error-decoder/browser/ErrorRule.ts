@@ -17,38 +17,33 @@ const ownKinds = [
   'conditional',
 ];
 
-/** Kinds that rules name together. */
-const primitives = [
-  'string',
-  'literal',
-  'literals',
-  'blank',
-  'path',
-  'template',
-  'number',
-  'digits',
-  'boolean',
-  'flag',
-  'bigint',
-  'null',
-];
+const texts = ['string', 'literal', 'literals', 'blank', 'path', 'template'];
+const primitives = [...texts, 'number', 'digits', 'boolean', 'flag', 'bigint', 'null'];
 const sentinels = ['ServerTimestamp', 'Increment', 'Delete', 'ArrayUnionOrRemove'];
 const references = ['DocumentReference', 'CollectionReference', 'Query'];
+const others = ['map', 'list', 'empty', 'Date', 'Timestamp', 'GeoPoint', 'FieldValue', 'Bytes', 'undefined'];
+/** Kinds that rules name together. */
 const groups: Readonly<Record<string, readonly string[]>> = {
-  text: ['string', 'literal', 'literals', 'blank', 'path', 'template'],
+  text: texts,
   count: ['number', 'digits'],
   truth: ['boolean', 'flag'],
   primitive: primitives,
   sentinel: sentinels,
   snapshot: ['DocumentSnapshot', 'QueryDocumentSnapshot', 'QuerySnapshot', 'AggregateQuerySnapshot'],
   reference: references,
-  value: [
-    ...primitives,
-    ...sentinels,
-    ...references,
-    ...['map', 'list', 'empty', 'Date', 'Timestamp', 'GeoPoint', 'FieldValue', 'Bytes', 'undefined'],
-  ],
+  value: [...primitives, ...sentinels, ...references, ...others],
 };
+
+/** A sentence of a message, with the kinds of its types. */
+export interface ReadLine extends Sentence {
+  kinds: readonly (readonly string[])[];
+}
+
+/** Reads a line of a message. */
+export function readLine(line: string): ReadLine {
+  const sentence = readSentence(line);
+  return { ...sentence, kinds: sentence.types.map((type) => [...kindsOf(type)]) };
+}
 
 /** One sentence of a rule: the words and names that a line must have, and the kinds that its types may have. */
 interface Step {
@@ -121,9 +116,8 @@ function parseKinds(type: string): Kinds | undefined {
   return type === any ? undefined : { allowed, needed };
 }
 
-/** Whether a type is of the kinds of a rule; `undefined` and `null` beside other kinds do not count where something is wanted. */
-function isOf(type: string, rule: Kinds | undefined, isWanted: boolean): boolean {
-  const kinds = [...kindsOf(type)];
+/** Whether kinds are those of a rule; `undefined` and `null` beside other kinds do not count where something is wanted. */
+function isOf(kinds: readonly string[], rule: Kinds | undefined, isWanted: boolean): boolean {
   const deciding = isWanted ? kinds.filter((kind) => kind !== 'undefined' && kind !== 'null') : kinds;
   const shown = deciding.length > 0 ? deciding : kinds;
   return (
@@ -133,13 +127,13 @@ function isOf(type: string, rule: Kinds | undefined, isWanted: boolean): boolean
   );
 }
 
-function fits({ sentence, types }: Step, line: Sentence): boolean {
+function fits({ sentence, types }: Step, line: ReadLine): boolean {
   const names = sentence.name?.split('|') ?? [any];
   return (
     sentence.words === line.words &&
     (sentence.isArgument !== true || line.isArgument === true) &&
     (names.includes(any) || names.includes(line.name ?? any)) &&
-    types.every((rule, index) => isOf(line.types[index] ?? '', rule, index === types.length - 1))
+    types.every((rule, index) => isOf(line.kinds[index] ?? [], rule, index === types.length - 1))
   );
 }
 
@@ -151,7 +145,7 @@ function fits({ sentence, types }: Step, line: Sentence): boolean {
  */
 export function fitRule(
   { code, steps, isOpen, breadth }: ErrorRule,
-  lines: readonly Sentence[],
+  lines: readonly ReadLine[],
   codeOfMessage: number | undefined,
 ): number[] | undefined {
   const last = code === undefined || code === codeOfMessage ? steps.at(-1) : undefined;

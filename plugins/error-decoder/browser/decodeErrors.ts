@@ -1,6 +1,5 @@
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { type ErrorRule, fitRule } from './ErrorRule.ts';
-import { readSentence, type Sentence } from './readSentence.ts';
+import { type ErrorRule, fitRule, readLine, type ReadLine } from './ErrorRule.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -229,7 +228,7 @@ function decodeBlock(
     return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
   }
   const fits = findMessages(lines, templates);
-  const sentences = said.map(readSentence);
+  const sentences = said.map(readLine);
   const exact = exactOptional.exec(said[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
@@ -295,7 +294,7 @@ function findMessages(lines: readonly string[], templates: readonly Template[]) 
 }
 
 /** The section whose rule says most of an error, and of rules that say as much the narrowest. */
-function findRule(rules: KnownErrors['rules'], sentences: readonly Sentence[], code: number | undefined) {
+function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], code: number | undefined) {
   const fitting = rules.flatMap(({ section, rule }) => {
     const fit = fitRule(rule, sentences, code);
     return fit === undefined ? [] : [{ section, fit, isSure: (fit[0] ?? 0) >= sure }];
@@ -308,7 +307,7 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly Sentence[], c
 }
 
 /** How an error was read. */
-function reasonOf(sentences: readonly Sentence[]): string {
+function reasonOf(sentences: readonly ReadLine[]): string {
   const { types = [] } = sentences.findLast(({ types: own }) => own.length > 0) ?? {};
   const [given, wanted] = types.map((type) => `\`${type.length > maxType ? `${type.slice(0, maxType)}…` : type}\``);
   return wanted === undefined ? '' : `It was read so: ${given} is given, and ${wanted} is wanted.`;

@@ -59,8 +59,9 @@ function kindOf(member: string): string {
 }
 
 /**
- * What a type is, whatever its names and values: `literal`, `literals` for several, `blank`, `path`, `template`, `digits`, `flag`, `list`, `function`, `map`, a plain type, or the
- * name of a type of the libraries.
+ * What a type is, whatever its names and values: a plain type, the name of a type of the libraries, or `literal`, `literals`
+ * (several), `blank` (an empty text), `path` (a text with a slash), `template`, `digits`, `flag`, `list`, `empty` (a list of
+ * nothing), `function`, `conditional`, and `map` for all else.
  */
 export function kindsOf(type: string): Set<string> {
   if (/^\(?(?:`[^`]*`|\w[^{}|]*) extends /.test(type)) {
