@@ -48,7 +48,7 @@ interface Template {
 }
 
 /** Most errors of a text that are looked at; a build with more has one cause for many. */
-const maxErrors = 300;
+const maxErrors = 150;
 /** Most characters of a text that are looked at, from shortly before its first code on. */
 const maxText = 2 ** 16;
 const maxLinesOfError = 100;
