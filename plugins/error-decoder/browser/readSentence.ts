@@ -30,9 +30,9 @@ const patterns: readonly (readonly [words: string, pattern: RegExp])[] = [
   ['shares nothing with', /^Type '(?<given>.*?)' has no properties in common with type '(?<wanted>.*)$/],
   ['does not satisfy', /^Type '(?<given>.*?)' does not satisfy the (?:constraint|expected type) '(?<wanted>.*)$/],
   ['has no index', /^Type '(?<given>.*?)' cannot be used to index type '(?<wanted>.*)$/],
-  ['does not export', /^(?:Module )?'"(?<name>.*?)"' has no exported member /],
+  ['does not export', /^(?:Module )?'"(?<name>.*?)"' has no (?:exported member|default export)/],
   ['cannot be compared with', /^Operator '.*?' cannot be applied to types '(?<given>.*?)' and '(?<wanted>.*)$/],
-  ['has no iterator', /^Type '(?<wanted>.*?)' must have a '\[Symbol\.(?:async)?[Ii]terator\]/],
+  ['has no iterator', /^Type '(?<wanted>.*?)' must have a '\[Symbol\.(?:asyncIterator|iterator)\]/],
   ['cannot find', /^Cannot find name '(?<name>.*?)'/],
   [
     'never equals',
