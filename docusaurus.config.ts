@@ -138,6 +138,7 @@ const config: Config = {
   clientModules: [
     './src/clientModules/chunkFailure.tsx',
     './src/clientModules/routeAnnouncement.ts',
+    './src/clientModules/sidebarPlace.ts',
     './src/clientModules/spaceKey.ts',
     './src/clientModules/idlePrefetch.ts',
   ],

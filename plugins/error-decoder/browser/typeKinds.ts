@@ -68,7 +68,8 @@ export function kindsOf(type: string): Set<string> {
     return new Set(['conditional']);
   }
   const members = membersOf(type);
-  const kinds = members.filter((member) => !member.startsWith('...')).map(kindOf);
+  const whole = members.filter((member) => !/^\.\.\.|\.\.\.$/.test(member));
+  const kinds = (whole.length > 0 ? whole : members).map(kindOf);
   const isUnion = members.length > kinds.length || kinds.indexOf('literal') !== kinds.lastIndexOf('literal');
   return new Set(kinds.map((kind) => (isUnion && kind === 'literal' ? 'literals' : kind)));
 }

@@ -35,7 +35,8 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
     if (isPart || shown.has(id)) {
       continue;
     }
-    if (added.length === 0) {
+    // Where the samples are folded, the name would be said of code that is out of sight.
+    if (added.length === 0 && !page.file.includes('/errors/')) {
       parent.children?.splice(parent.children.indexOf(node) + 1, 0, setupNote(setup));
     }
     shown.add(id);
