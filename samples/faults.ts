@@ -9,6 +9,12 @@ const afterFirst = (commands: string, other: Partial<PathFault> = {}): PathFault
 const emulatorCommand = (service: string) =>
   `npx --yes firebase-tools emulators:start --only ${service} --project demo-delivery`;
 
+/** Asks the page of a SvelteKit project, and shows why it is not answered. */
+const serveSvelteKit = `FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 ./node_modules/.bin/vite dev --port 3100 >printed 2>&1 &
+curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://localhost:3100 >/dev/null
+kill $!
+grep -m1 ^Error printed`;
+
 /** What goes wrong for a reader who follows a path of a quick start, and is printed then; its page has the remedies. */
 export const faults: NonNullable<SampleSite['faults']> = {
   'quick_start_web.mdx': {
@@ -52,6 +58,39 @@ export const faults: NonNullable<SampleSite['faults']> = {
     'a query function returns undefined': {
       after: 'react',
       commands: "sed -i 's/ ?? null//' Rating.tsx\nnpx tsc --noEmit\nnpx vitest run --reporter=verbose -t read",
+    },
+  },
+  'guides/nextjs.mdx': {
+    'a Timestamp is passed to a client component': {
+      after: 'nextjs',
+      commands: `sed -i '/placedAt: /d; s/{ placedAt, /{ /' lib/json.ts
+npx tsc --noEmit
+./node_modules/.bin/next dev --port 3100 >printed 2>&1 &
+curl --silent --retry 20 --retry-connrefused --retry-delay 1 http://127.0.0.1:3100 >/dev/null
+kill $!
+grep -A1 Error printed`,
+    },
+  },
+  'guides/vue.mdx': {
+    'a Timestamp is used as a Date in the template': {
+      after: 'vue',
+      commands: "sed -i 's/toDate().toISOString/getFullYear/' src/App.vue\nnpm run build",
+    },
+    'TypeScript 7': {
+      after: 'vue',
+      commands: 'npm install --save-dev typescript@7.0.2 >/dev/null 2>&1\nnpm run build 2>&1 | grep ERR_',
+    },
+  },
+  'guides/sveltekit.mdx': {
+    'load returns a Timestamp': {
+      after: 'sveltekit',
+      commands: `sed -i '/placedAt: /d; s/{ placedAt, /{ /' src/lib/json.ts
+npm run check
+${serveSvelteKit}`,
+    },
+    'Vite does not bundle firelordjs': {
+      after: 'sveltekit',
+      commands: `sed -i '/noExternal/d' vite.config.ts\nnpm run build >/dev/null 2>&1\n${serveSvelteKit.replace('vite dev', 'vite preview')}`,
     },
   },
   'quick_start.mdx': firesageQuickStart(),

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { ofTemplate } from '../../records/said/PathRecord.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { GivenLibraries } from '../environments/locateEnvironments.ts';
 
@@ -35,7 +36,8 @@ export function createMachine(
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   const home = join(folder, 'home');
   mkdirSync(home);
-  const packages = new Map([...packLibraries(site, given, home), ['typescript', `typescript@${typescript}`]]);
+  const compiler = typescript === ofTemplate ? [] : [['typescript', `typescript@${typescript}`] as const];
+  const packages = new Map([...packLibraries(site, given, home), ...compiler]);
   return {
     variables: createVariables(variables, home),
     commandsOf: (shown) => runBeside(port, installFrom(packages, shown)),

@@ -41,15 +41,23 @@ export function runCommands(machine: Machine, shown: string, folder: string, sec
 
 /** What was printed, without addresses in memory, and without what a command that tries again says again. */
 function deterministicText(printed: string, started: number): string {
-  const text = printed.replaceAll(/\b0x[\da-f]{8}\b/g, '0x…').trimEnd();
+  const text = withoutProgress(printed)
+    .replaceAll(/\b0x[\da-f]{8}\b/g, '0x…')
+    .trimEnd();
   const lines = deterministicRun(text, started, Date.now()).split('\n');
   return withoutDurations(lines.filter((line, index) => line !== lines[index - 1]).join('\n'));
 }
 
-/** Without how long things took, which test runners print below, and after a name where it was long. */
+/** Without what a command writes over, to say how far it is. */
+function withoutProgress(printed: string): string {
+  return printed.replaceAll(/^.*\r\n?/gm, '');
+}
+
+/** Without how long things took: what test runners print below, and after a name where it was long, and builds in sentences. */
 function withoutDurations(text: string): string {
   return text
     .replaceAll(/^ *(?:Start at|Duration) .*\n?/gm, '')
+    .replaceAll(/ (?:in|took) \d+(?:\.\d+)?m?s(?= |$)/gm, '')
     .replaceAll(/(?<=\S) +\d+(?:\.\d+)?m?s$/gm, '')
     .trimEnd();
 }

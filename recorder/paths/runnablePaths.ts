@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { ShownPath } from '../../records/asked/readPaths.ts';
-import { newestFirst, type PathPage, type PathRecord } from '../../records/said/PathRecord.ts';
+import { listPathCompilers, type PathPage, type PathRecord } from '../../records/said/PathRecord.ts';
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import type { Runnable } from '../record/recordRuns.ts';
@@ -28,7 +28,7 @@ interface Followed extends ShownPath {
 
 /**
  * The paths of a page as what is recorded: each is followed from an empty folder, once for each release of TypeScript that
- * its environment compares with.
+ * its environment compares with, or once where a template brings a compiler.
  */
 export function runnablePaths(site: SampleSite, source: PathPage, options: Partial<PathOptions> = {}): Runnable {
   return {
@@ -53,7 +53,7 @@ function listFollowed({ manifest }: SampleSite, { place, paths, faults }: PathPa
       const message = `the path ${name} has no server, or no releases of TypeScript to compare`;
       throw new FindingError({ ...place, message, remedy: 'name them in samples/environments.ts' });
     }
-    const releases = newestFirst(comparedTypescript);
+    const releases = listPathCompilers(path, comparedTypescript);
     const own = Object.entries(faults).filter(([, { after }]) => after === name);
     return releases.map((typescript) => ({
       ...path,

@@ -8,7 +8,7 @@ import { keyServer } from '../site/SampleManifest.ts';
 import type { PathFault } from '../site/SampleSite.ts';
 import { readRun, runFormat, type RunSource } from './RunSource.ts';
 
-/** What commands print, by the release of TypeScript that `npm` was told to install. */
+/** What commands print, by the release of TypeScript that `npm` was told to install, or by `ofTemplate`. */
 type PrintedByRelease = Record<string, string>;
 
 /** What came of following the paths of a page. */
@@ -62,6 +62,17 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
   });
 }
 
+/** In place of a release of TypeScript: the one that a project's template installs. */
+export const ofTemplate = 'of the template';
+
+/** What a path is followed with: the releases of TypeScript, the newest first, or once with what its template installs. */
+export function listPathCompilers({ steps }: Pick<ShownPath, 'steps'>, compared: readonly string[]): string[] {
+  const commands = steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : []));
+  const isMade = commands.some((line) => /^np[mx] .*\bcreate\b/.test(line));
+  const namesCompiler = commands.some((line) => /^npm (?:install|i) .*\btypescript\b/.test(line));
+  return isMade && !namesCompiler ? [ofTemplate] : newestFirst(compared);
+}
+
 /** Releases, the newest first. */
 export function newestFirst(releases: readonly string[]): string[] {
   return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
@@ -75,11 +86,12 @@ function assertFollowed(
   name: string,
   { after, typescript }: PathFault,
 ): void {
-  const { environment = '' } = paths.get(after) ?? {};
-  const { comparedTypescript: followed = [] } = manifest.environments[environment] ?? {};
+  const path = paths.get(after);
+  const { comparedTypescript = [] } = manifest.environments[path?.environment ?? ''] ?? {};
+  const followed = path === undefined ? [] : listPathCompilers(path, comparedTypescript);
   const refuse = (message: string, remedy: string) =>
     new FindingError({ file: 'samples/faults.ts', message: `“${name}” of ${page} ${message}`, remedy });
-  if (!paths.has(after)) {
+  if (path === undefined) {
     throw refuse(`is after \`${after}\`, which is none of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
   }
   if (typescript !== undefined && !followed.includes(typescript)) {

@@ -4,7 +4,13 @@ import type { Runnable } from '../../recorder/record/recordRuns.ts';
 import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
 import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
 import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
-import { listPathOutput, listPathPages, newestFirst, readPathOutputs } from '../../records/said/PathRecord.ts';
+import {
+  listPathCompilers,
+  listPathOutput,
+  listPathPages,
+  newestFirst,
+  readPathOutputs,
+} from '../../records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -308,6 +314,26 @@ describe('a path', () => {
 
   it('is followed with the newest compiler first, whatever the order in which they are named', () => {
     expect(newestFirst(['5.9.3', '10.0.2', '7.0.2'])).toEqual(['10.0.2', '7.0.2', '5.9.3']);
+  });
+
+  it('whose template brings a compiler is followed once, and those that name one with each release', () => {
+    const listFor = (text: string) =>
+      listPathCompilers({ steps: [{ kind: 'commands', text, fails: false }] }, ['5.0.0', '7.0.0']);
+    expect(listFor('npx create-kit@1.0.0 box --yes\ncd box\nnpm install kit')).toEqual(['of the template']);
+    expect(listFor('npx create-kit@1.0.0 box --yes\nnpm install --save-dev typescript')).toEqual(['7.0.0', '5.0.0']);
+    expect(listFor('npm install kit')).toEqual(['7.0.0', '5.0.0']);
+  });
+
+  it('shows neither how long a build took nor how far it was', async () => {
+    const said = String.raw`1 of 2 \r\n2 of 2 in 9.5s ...\nbuilt in 70ms\nconfig took 1s\nkept in 3 sets`;
+    const text = pageOf([
+      ['bash path=first', `printf '${said}'`],
+      ['text path=first', ''],
+    ]);
+    const site = createSite({ [page]: text }, manifest);
+    await recordAll(site, list);
+    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
+    expect(listPathOutput(site, page, place)).toEqual(['2 of 2 ...', 'built', 'config', 'kept in 3 sets']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {
