@@ -41,6 +41,7 @@ export const promisedRoutes: readonly string[] = [
   '/compared_to_SDK/where',
   '/compatibility',
   '/discord',
+  '/errors/calls',
   '/errors/compiler',
   '/errors/data',
   '/errors/model',

@@ -102,7 +102,7 @@ describe('what a page loads before its scripts', () => {
 
   it('the error decoder and its data are one file of their own', () => {
     const files = builtFiles('.js').map(builtFile);
-    const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"shapes":{'));
+    const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"calls":{'));
     expect(decoders).toHaveLength(1);
     const size = compressed(decoders.join(''));
     console.log(`the decoder of errors has ${size} bytes`);
