@@ -1,11 +1,11 @@
-// Change: a panel has the id that its tab controls, and the tab's name. Ejected from Docusaurus 3.10.2.
+// Change: a panel has the id that its tab controls, and the tab's name, which it shows without a script. Ejected from Docusaurus 3.10.2.
 import type { ReactNode } from 'react';
 import { useTabs } from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/TabItem';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-export default function TabItem({ children, className, value, attributes }: Props): ReactNode {
+export default function TabItem({ children, className, value, label, attributes }: Props): ReactNode {
   const { selectedValue, lazy } = useTabs();
   const hidden = value !== selectedValue;
   if (hidden && lazy) {
@@ -17,6 +17,7 @@ export default function TabItem({ children, className, value, attributes }: Prop
       id={textOf(attributes?.['aria-controls'])}
       aria-labelledby={textOf(attributes?.id)}
       className={className}
+      data-label={label ?? value}
       hidden={hidden}
     >
       {children}
