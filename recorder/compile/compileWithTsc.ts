@@ -66,13 +66,9 @@ export async function compileWithTsc(
     const { compilerOptions } = manifest.environments[name] ?? {};
     const own = samples.filter(({ environment }) => environment === name);
     const optionsOf = ({ code }: Sample) => ({ ...compilerOptions, ...shownOptionsIn(code) });
-    const isAlone = ({ expectedErrors }: Sample) => expectedErrors.includes(tooDeep);
-    const others = own.filter((sample) => !isAlone(sample));
-    const turns = listTurns(others);
-    for (const group of [
-      ...own.filter(isAlone).map((sample) => [sample]),
-      ...listBatches(others, samplesPerProgram, (sample) => JSON.stringify([turns.get(sample), optionsOf(sample)])),
-    ]) {
+    const turns = listTurns(own);
+    const keyOf = (sample: Sample) => JSON.stringify([turns.get(sample), optionsOf(sample)]);
+    for (const group of listBatches(own, samplesPerProgram, keyOf)) {
       queue.push({ workspace, options: optionsOf(required(group[0], 'a sample of a group')), samples: group });
     }
   }
@@ -89,14 +85,18 @@ export async function compileWithTsc(
   return answer;
 }
 
-/** In which program each sample is: those that declare a module for all of it are in others, of each module one in a program. */
+/**
+ * In which program each sample is: those that declare a module for all of it, or are too deep, are in others, and of each
+ * module, and of those too deep, one is in a program.
+ */
 function listTurns(samples: readonly Sample[]): Map<Sample, number> {
   const last = new Map<string, number>();
   return new Map(
     samples.map((sample) => {
       const declared = [...sample.code.matchAll(declaredForAll)].map(({ groups }) => groups?.name ?? 'global');
-      const turn = Math.max(0, ...declared.map((name) => (last.get(name) ?? 0) + 1));
-      declared.forEach((name) => last.set(name, turn));
+      const once = sample.expectedErrors.includes(tooDeep) ? [...declared, 'too deep'] : declared;
+      const turn = Math.max(0, ...once.map((name) => (last.get(name) ?? 0) + 1));
+      once.forEach((name) => last.set(name, turn));
       return [sample, turn];
     }),
   );

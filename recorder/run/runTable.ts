@@ -12,7 +12,7 @@ import type { RunOptions } from './runSamples.ts';
 /** So many processes run at once; some of their time they wait for servers, and whether anything more happens. */
 const processesAtOnce = 2;
 /** So many modules run in one process, which needs more time to load an SDK than for their calls. */
-const modulesOfProcess = 20;
+const modulesOfProcess = 60;
 
 /** What came of running a table: of each cell by its index, and where the module of a cell does not come to its end. */
 interface RanTable {
