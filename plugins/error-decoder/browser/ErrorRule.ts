@@ -2,20 +2,7 @@ import { readSentence, type Sentence } from './readSentence.ts';
 import { kindsOf } from './typeKinds.ts';
 
 /** Kinds that have no name in the compiler's words. */
-const ownKinds = [
-  'literal',
-  'literals',
-  'blank',
-  'path',
-  'template',
-  'digits',
-  'flag',
-  'list',
-  'empty',
-  'function',
-  'map',
-  'conditional',
-];
+const ownKinds = 'literal literals blank path template digits flag list empty function map conditional'.split(' ');
 
 const texts = ['string', 'literal', 'literals', 'blank', 'path', 'template'];
 const primitives = [...texts, 'number', 'digits', 'boolean', 'flag', 'bigint', 'null'];
