@@ -116,6 +116,18 @@ test.describe('sidebar', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  test('the sidebar shows the page that is read, and Tab still begins at the top of the document', async ({
+    site,
+    page,
+  }) => {
+    const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
+    await site.goto('/firesage/exports');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    expect(await page.locator('.menu', { has: current }).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  });
+
   test('the sidebar animates a category for a time that grows with its height', async ({ site, page }) => {
     // So slowly that the animation is still there when it is looked at.
     const session = await page.context().newCDPSession(page);
