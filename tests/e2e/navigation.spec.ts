@@ -120,6 +120,7 @@ test.describe('sidebar', () => {
     site,
     page,
   }) => {
+    await page.setViewportSize({ width: 1280, height: 500 });
     const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
     await site.goto('/firesage/exports');
     await expect(current).toBeInViewport({ ratio: 1 });
