@@ -22,6 +22,7 @@ import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/samples/index.ts';
+import { remarkMemberContents } from './plugins/samples/remarkMemberContents.ts';
 import { ResolvedPages } from './plugins/samples/ResolvedPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
@@ -41,6 +42,7 @@ const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [pages.remark, remarkTables, remarkInlineCode],
+  remarkPlugins: [remarkMemberContents],
 };
 
 const classicPreset = {

@@ -39,6 +39,7 @@ export class Records implements SampleSite {
   readonly sourceRoots: SampleSite['sourceRoots'];
   readonly setupPage: SampleSite['setupPage'];
   readonly faults: SampleSite['faults'];
+  readonly pathTools: SampleSite['pathTools'];
   readonly #memory: Memory;
   readonly #notes = new Map<string, Source>();
 
@@ -51,6 +52,7 @@ export class Records implements SampleSite {
     this.sourceRoots = site.sourceRoots;
     this.setupPage = site.setupPage;
     this.faults = site.faults;
+    this.pathTools = site.pathTools;
     this.#memory = memory;
   }
 

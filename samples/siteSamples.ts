@@ -5,6 +5,7 @@ import { libraries } from '../config/libraries.ts';
 import { officialPages } from '../config/officialPages.ts';
 import { manifest } from './environments.ts';
 import { faults } from './faults.ts';
+import { pathTools } from './pathTools.ts';
 import { tables } from './tables/index.ts';
 
 /** Where the source of what an environment compiles against is, at its release. */
@@ -26,6 +27,7 @@ export const siteSamples: SampleSite = {
   manifest,
   tables,
   faults,
+  pathTools,
   officialPages,
   sourceRoots,
   setupPage: '/guides/model',

@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ofTemplate } from '../../records/said/PathRecord.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { PathTools, SampleSite } from '../../records/site/SampleSite.ts';
 import type { GivenLibraries } from '../environments/locateEnvironments.ts';
+import { nodePackage } from '../environments/nodePackage.ts';
 
 /** What a machine has of the one that it stands on. */
 export interface MachineOptions {
@@ -31,18 +32,37 @@ export interface Machine {
 export function createMachine(
   site: SampleSite,
   { given = new Map(), variables = {} }: Partial<MachineOptions>,
-  { typescript, port = 0 }: { typescript: string; port?: number | undefined },
+  { typescript, tools, port = 0 }: { typescript: string; tools?: PathTools | undefined; port?: number | undefined },
 ): Machine {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'paths-')));
   const home = join(folder, 'home');
   mkdirSync(home);
   const compiler = typescript === ofTemplate ? [] : [['typescript', `typescript@${typescript}`] as const];
   const packages = new Map([...packLibraries(site, given, home), ...compiler]);
+  const own = createVariables(variables, home);
+  const named = (shown: string) => (tools !== undefined && 'pnpm' in tools ? withPnpm(shown) : shown);
   return {
-    variables: createVariables(variables, home),
-    commandsOf: (shown) => runBeside(port, installFrom(packages, shown)),
+    variables: tools === undefined ? own : { ...own, PATH: installTool(tools, own, join(folder, 'tools')) },
+    commandsOf: (shown) => named(runBeside(port, installFrom(packages, shown))),
     folder,
   };
+}
+
+/** Installs a tool. @returns The folders of programs, with its own first. */
+function installTool(tools: PathTools, env: NodeJS.ProcessEnv, folder: string): string {
+  const [name, release] = 'node' in tools ? [nodePackage, tools.node] : ['pnpm', tools.pnpm];
+  mkdirSync(folder);
+  execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, `${name}@${release}`], { env });
+  return [join(folder, 'node_modules', name, 'bin'), join(folder, 'node_modules/.bin'), env['PATH']].join(delimiter);
+}
+
+/** Commands of `npm` as those of pnpm, which has other names for some. */
+function withPnpm(commands: string): string {
+  return commands
+    .replaceAll(/^npm init (?:--yes|-y)$/gm, 'pnpm init')
+    .replaceAll(/^npm (?:install|i)(?= .)/gm, 'pnpm add')
+    .replaceAll(/^npm\b/gm, 'pnpm')
+    .replaceAll(/^npx\b/gm, 'pnpm exec');
 }
 
 /** Packs libraries, as they would be published. @returns The archives, by the names of the packages. */

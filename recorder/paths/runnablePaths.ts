@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { ShownPath } from '../../records/asked/readPaths.ts';
-import { listPathCompilers, type PathPage, type PathRecord } from '../../records/said/PathRecord.ts';
+import { listPathWays, type PathPage, type PathRecord, type PathWay } from '../../records/said/PathRecord.ts';
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import type { Runnable } from '../record/recordRuns.ts';
@@ -17,18 +17,18 @@ interface PathOptions extends MachineOptions {
   onFollowed: (path: string, seconds: number) => void;
 }
 
-/** A path with a release of TypeScript that it is followed with. */
+/** A path with the way that it is followed. */
 interface Followed extends ShownPath {
   name: string;
   server: SampleServer;
-  typescript: string;
+  way: PathWay;
   /** What then goes wrong. */
   faults: readonly (readonly [name: string, fault: PathFault])[];
 }
 
 /**
  * The paths of a page as what is recorded: each is followed from an empty folder, once for each release of TypeScript that
- * its environment compares with, or once where a template brings a compiler.
+ * its environment compares with, or once where a template brings a compiler, and with other tools.
  */
 export function runnablePaths(site: SampleSite, source: PathPage, options: Partial<PathOptions> = {}): Runnable {
   return {
@@ -46,21 +46,21 @@ export function runnablePaths(site: SampleSite, source: PathPage, options: Parti
 }
 
 /** Lists how the paths of a page are followed. @throws FindingError for one without a server, or releases of TypeScript. */
-function listFollowed({ manifest }: SampleSite, { place, paths, faults }: PathPage): Followed[] {
-  return [...paths].flatMap(([name, path]) => {
+function listFollowed({ manifest }: SampleSite, { place, paths, faults, tools }: PathPage): Followed[] {
+  return [...paths].flatMap(([name, path], index) => {
     const { server, comparedTypescript = [] } = manifest.environments[path.environment] ?? {};
     if (server === undefined || comparedTypescript.length === 0) {
       const message = `the path ${name} has no server, or no releases of TypeScript to compare`;
       throw new FindingError({ ...place, message, remedy: 'name them in samples/environments.ts' });
     }
-    const releases = listPathCompilers(path, comparedTypescript);
+    const ways = listPathWays(path, comparedTypescript, index === 0 ? tools : []);
     const own = Object.entries(faults).filter(([, { after }]) => after === name);
-    return releases.map((typescript) => ({
+    return ways.map((way) => ({
       ...path,
       name,
       server,
-      typescript,
-      faults: own.filter(([, fault]) => (fault.typescript ?? releases[0]) === typescript),
+      way,
+      faults: own.filter(([, fault]) => (fault.typescript ?? ways[0]?.name) === way.name),
     }));
   });
 }
@@ -73,20 +73,20 @@ function listFollowed({ manifest }: SampleSite, { place, paths, faults }: PathPa
 async function follow(
   site: SampleSite,
   page: string,
-  { name, steps, server, typescript, faults }: Followed,
+  { name, steps, server, way, faults }: Followed,
   servers: Servers,
   options: Partial<PathOptions>,
   content: PathRecord,
 ): Promise<string[]> {
-  const machine = createMachine(site, options, { typescript, port: server.port });
+  const machine = createMachine(site, options, { ...way, port: server.port });
   const running = await startPathServer(site, machine, server, steps, servers);
-  const label = `${name}, TypeScript ${typescript}`;
+  const label = `${name}, ${way.name}`;
   try {
     const started = performance.now();
     const { folder, problem } = await followPath(
       machine,
       steps,
-      (place, text) => ((content.printed[`${name} ${place}`] ??= {})[typescript] = text),
+      (place, text) => ((content.printed[`${name} ${place}`] ??= {})[way.name] = text),
     );
     options.onFollowed?.(`${page}: ${label}`, (performance.now() - started) / 1000);
     const makeFaults = async (isServed: boolean) => {

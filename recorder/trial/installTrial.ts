@@ -6,6 +6,7 @@ import type { Releases } from '../../records/said/CompatibilityRecord.ts';
 import { withReleases } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
+import { nodePackage } from '../environments/nodePackage.ts';
 import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
 import {
   type GivenLibraries,
@@ -36,7 +37,7 @@ export interface InstalledTrial {
 export function installTrial(
   site: SampleSite,
   name: string,
-  { typescript, ...tried }: Releases,
+  { typescript, node, ...others }: Releases,
   given: GivenLibraries,
   reuses = false,
 ): InstalledTrial {
@@ -47,12 +48,13 @@ export function installTrial(
     throw new FindingError({ file: name, message: 'no version of the docs documents this library', remedy });
   }
   const { library } = documented;
+  const tried = { ...others, ...(node !== undefined && { [nodePackage]: node }) };
   const siteOf = (as: string, packages: Releases): SampleSite => {
     const environment = withReleases(documented, packages);
     return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
   };
-  const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
-  const target = [name, ...others].join('+');
+  const ends = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
+  const target = [name, ...ends].join('+');
   const own = given.get(name);
   const isInPlace = own !== undefined && Object.keys(tried).every((each) => each === library);
   const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);

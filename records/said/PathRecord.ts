@@ -5,18 +5,18 @@ import { readPaths, type ShownPath } from '../asked/readPaths.ts';
 import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import { keyServer } from '../site/SampleManifest.ts';
-import type { PathFault } from '../site/SampleSite.ts';
+import type { PathFault, PathTools } from '../site/SampleSite.ts';
 import { readRun, runFormat, type RunSource } from './RunSource.ts';
 
-/** What commands print, by the release of TypeScript that `npm` was told to install, or by `ofTemplate`. */
-type PrintedByRelease = Record<string, string>;
+/** What commands print, by the name of the way that was followed. */
+type PrintedByWay = Record<string, string>;
 
 /** What came of following the paths of a page. */
 export interface PathRecord {
   /** Node and the servers, with their releases. */
   tools: string[];
   /** What commands print, by the path and the number of the fence that shows it. */
-  printed: Record<string, PrintedByRelease>;
+  printed: Record<string, PrintedByWay>;
   /** What is printed when something goes wrong, by what that is. */
   faults: Record<string, string>;
 }
@@ -26,6 +26,17 @@ export interface PathPage extends RunSource {
   page: string;
   paths: ReadonlyMap<string, ShownPath>;
   faults: Readonly<Record<string, PathFault>>;
+  /** With which tools its first path is followed once more each. */
+  tools: readonly PathTools[];
+}
+
+/** One way to follow a path. */
+export interface PathWay {
+  /** Its release of TypeScript, and of other tools their names and releases. */
+  name: string;
+  /** The release that is installed, or `ofTemplate`. */
+  typescript: string;
+  tools?: PathTools;
 }
 
 /** Lists the pages that show paths. */
@@ -40,13 +51,14 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
     if (first === undefined) {
       return undefined;
     }
-    const faults = Object.entries(own.faults ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1] ?? {};
+    const faults = ofPage(own.faults, page) ?? {};
+    const tools = ofPage(own.pathTools, page) ?? [];
     Object.entries(faults).forEach(([name, fault]) => assertFollowed(own, page, paths, name, fault));
     const environments = [...paths.values()].map(({ environment }) => {
       const { packages, server, comparedTypescript } = own.manifest.environments[environment] ?? {};
       return [packages, keyServer(server), server?.port, comparedTypescript];
     });
-    const decisive = JSON.stringify([runFormat, [...paths], faults, environments], (name, value: unknown) =>
+    const decisive = JSON.stringify([runFormat, [...paths], faults, environments, ...tools], (name, value: unknown) =>
       // A version that is cut has the page elsewhere, and other names of its environments.
       name === 'line' || name === 'environment' ? undefined : value,
     );
@@ -58,8 +70,14 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
       page,
       paths,
       faults,
+      tools,
     };
   });
+}
+
+/** What is given for a page by the end of its path. */
+function ofPage<Given>(given: Readonly<Record<string, Given>> | undefined, page: string): Given | undefined {
+  return Object.entries(given ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1];
 }
 
 /** In place of a release of TypeScript: the one that a project's template installs. */
@@ -71,6 +89,23 @@ export function listPathCompilers({ steps }: Pick<ShownPath, 'steps'>, compared:
   const isMade = commands.some((line) => /^np[mx] .*\bcreate\b/.test(line));
   const namesCompiler = commands.some((line) => /^npm (?:install|i) .*\btypescript\b/.test(line));
   return isMade && !namesCompiler ? [ofTemplate] : newestFirst(compared);
+}
+
+/** How a path is followed: with each compiler, and with other tools and the newest compiler. */
+export function listPathWays(
+  path: Pick<ShownPath, 'steps'>,
+  compared: readonly string[],
+  tools: readonly PathTools[],
+): PathWay[] {
+  const compilers = listPathCompilers(path, compared);
+  return [
+    ...compilers.map((typescript) => ({ name: typescript, typescript })),
+    ...tools.map((own) => ({
+      name: 'node' in own ? `Node ${own.node}` : `pnpm ${own.pnpm}`,
+      typescript: compilers[0] ?? ofTemplate,
+      tools: own,
+    })),
+  ];
 }
 
 /** Releases, the newest first. */
@@ -124,7 +159,7 @@ export function listPathOutput(records: Records, page: string, line: number): st
     ...(newest?.[1] ?? '').split('\n'),
     ...others
       .filter(([, text]) => text !== newest?.[1])
-      .flatMap(([release, text]) => ['', `TypeScript ${release}:`, ...text.split('\n')]),
+      .flatMap(([way, text]) => ['', `${/^\d/.test(way) ? 'TypeScript ' : ''}${way}:`, ...text.split('\n')]),
   ];
 }
 

@@ -15,6 +15,9 @@ export interface PathFault {
   seconds?: number;
 }
 
+/** A tool that a path is followed with, by its release: another Node, or `pnpm` in place of `npm`. */
+export type PathTools = Readonly<Record<'node', string> | Record<'pnpm', string>>;
+
 /** Addresses of what a package exports, by kind; `{name}` stands for its name, `{lower}` for that in lower case. */
 export type OfficialPages = Readonly<Record<'class' | 'interface' | 'type' | 'value', string>>;
 
@@ -35,6 +38,8 @@ export interface SampleSite {
   setupPage?: string;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */
   faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
+  /** By the same ends, with which tools the first path is followed once more each. */
+  pathTools?: Readonly<Record<string, readonly PathTools[]>>;
 }
 
 /** A page by its path from the repository's root, with slashes on every system. */

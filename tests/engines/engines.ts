@@ -57,69 +57,67 @@ const displayPath = '/usr/bin/Xvfb';
 // each time the last one has left.
 const displayArgs = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp', '-noreset'];
 
-/** The engines beside Chromium's that readers have. */
-export const engines: readonly InstallableEngine[] = [
-  {
-    // The machine's Firefox, driven over WebDriver BiDi, which needs no driver beside it.
-    name: 'Firefox',
-    installCommand: 'apt-get install firefox-esr',
-    isInstalled: firefoxPath !== undefined,
-    async start() {
-      const browser = await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true });
-      const page = await browser.newPage();
-      page.setDefaultTimeout(stepTimeout);
-      return {
-        description: await browser.version(),
-        resize: (width, height) => page.setViewport({ width, height }),
-        visit: async (url) => void (await page.goto(url)),
-        evaluate: (run, ...params) => page.evaluate(run, ...params),
-        click: (selector) => page.locator(selector).click(),
-        hover: (selector) => page.locator(selector).hover(),
-        press: (key) => page.keyboard.press(key),
-        type: (text) => page.keyboard.type(text),
-        stop: () => browser.close(),
-      };
-    },
+/** The machine's Firefox, driven over WebDriver BiDi, which needs no driver beside it. */
+export const firefox: InstallableEngine = {
+  name: 'Firefox',
+  installCommand: 'apt-get install firefox-esr',
+  isInstalled: firefoxPath !== undefined,
+  async start() {
+    const browser = await launch({ browser: 'firefox', executablePath: firefoxPath, headless: true });
+    const page = await browser.newPage();
+    page.setDefaultTimeout(stepTimeout);
+    return {
+      description: await browser.version(),
+      resize: (width, height) => page.setViewport({ width, height }),
+      visit: async (url) => void (await page.goto(url)),
+      evaluate: (run, ...params) => page.evaluate(run, ...params),
+      click: (selector) => page.locator(selector).click(),
+      hover: (selector) => page.locator(selector).hover(),
+      press: (key) => page.keyboard.press(key),
+      type: (text) => page.keyboard.type(text),
+      stop: () => browser.close(),
+    };
   },
-  {
-    // Safari's engine in WebKitGTK's MiniBrowser, on a display that nobody sees. Its driver takes requests of WebDriver.
-    name: 'WebKitGTK',
-    installCommand: 'apt-get install webkit2gtk-driver xvfb',
-    isInstalled: existsSync(driverPath) && existsSync(displayPath),
-    async start() {
-      const { version, post, stop } = await openSession();
-      const evaluate: Engine['evaluate'] = (run, ...params) =>
-        post('/execute/sync', { script: `return (${String(run)})(...arguments)`, args: params });
-      const act = (type: string, ...actions: object[]): Promise<void> =>
-        post('/actions', { actions: [{ type, id: type, actions }] });
-      const type = (text: string): Promise<void> =>
-        act('key', ...[...text].flatMap((value) => ['keyDown', 'keyUp'].map((each) => ({ type: each, value }))));
-      const hover = async (selector: string): Promise<void> => {
-        const origin = await evaluate((wanted) => {
-          const element = document.querySelector(wanted);
-          element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-          return element;
-        }, selector);
-        await act('pointer', { type: 'pointerMove', origin, x: 0, y: 0 });
-      };
-      return {
-        description: `WebKitGTK/${version}`,
-        // The window keeps a little of the height for its bar, and is never narrower than about 450 pixels.
-        resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
-        visit: (url) => post('/url', { url }),
-        evaluate,
-        async click(selector) {
-          await hover(selector);
-          await act('pointer', { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
-        },
-        hover,
-        press: (key) => type(keyCodes[key]),
-        type,
-        stop,
-      };
-    },
+};
+
+/** Safari's engine in WebKitGTK's MiniBrowser, on a display that nobody sees. Its driver takes requests of WebDriver. */
+export const webKit: InstallableEngine = {
+  name: 'WebKitGTK',
+  installCommand: 'apt-get install webkit2gtk-driver xvfb',
+  isInstalled: existsSync(driverPath) && existsSync(displayPath),
+  async start() {
+    const { version, post, stop } = await openSession();
+    const evaluate: Engine['evaluate'] = (run, ...params) =>
+      post('/execute/sync', { script: `return (${String(run)})(...arguments)`, args: params });
+    const act = (type: string, ...actions: object[]): Promise<void> =>
+      post('/actions', { actions: [{ type, id: type, actions }] });
+    const type = (text: string): Promise<void> =>
+      act('key', ...[...text].flatMap((value) => ['keyDown', 'keyUp'].map((each) => ({ type: each, value }))));
+    const hover = async (selector: string): Promise<void> => {
+      const origin = await evaluate((wanted) => {
+        const element = document.querySelector(wanted);
+        element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+        return element;
+      }, selector);
+      await act('pointer', { type: 'pointerMove', origin, x: 0, y: 0 });
+    };
+    return {
+      description: `WebKitGTK/${version}`,
+      // The window keeps a little of the height for its bar, and is never narrower than about 450 pixels.
+      resize: (width, height) => post('/window/rect', { x: 0, y: 0, width, height }),
+      visit: (url) => post('/url', { url }),
+      evaluate,
+      async click(selector) {
+        await hover(selector);
+        await act('pointer', { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 });
+      },
+      hover,
+      press: (key) => type(keyCodes[key]),
+      type,
+      stop,
+    };
   },
-];
+};
 
 interface NewSession {
   sessionId: string;

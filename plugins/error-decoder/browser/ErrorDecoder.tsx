@@ -1,25 +1,12 @@
 import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { errorHash, errorInHash, maxShared } from '../../shared/browser/decoderPath';
 import styles from './ErrorDecoder.module.css';
 
-/** The text of a page's field that was there last in this window, which reloading and going back show again. */
-function keptText(key: string): string {
-  try {
-    return window.sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function keepText(key: string, text: string): void {
-  try {
-    window.sessionStorage.setItem(key, text);
-  } catch {
-    // A browser may refuse to keep it, or a text that long.
-  }
-}
+/** Where the text of a page's field is kept, which reloading and going back in this window show again. */
+const slotOf = (path: string) => createStorageSlot(`errorDecoder ${path}`, { persistence: 'sessionStorage' });
 
 /**
  * A field for what a compiler printed, and under it what the pages say about each error in it.
@@ -29,7 +16,6 @@ function keepText(key: string, text: string): void {
 export default function ErrorDecoder(): ReactNode {
   const id = useId();
   const { hash, pathname } = useLocation();
-  const key = `errorDecoder ${pathname}`;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [outcome, setOutcome] = useState('');
@@ -47,12 +33,12 @@ export default function ErrorDecoder(): ReactNode {
     }
     // A reader may have typed before the script came, or come back.
     if (field.current !== null && field.current.value === '') {
-      field.current.value = keptText(key);
+      field.current.value = slotOf(pathname).get() ?? '';
     }
     setText(field.current?.value ?? '');
-  }, [hash, pathname, key]);
+  }, [hash, pathname]);
 
-  useEffect(() => keepText(key, text), [key, text]);
+  useEffect(() => slotOf(pathname).set(text), [pathname, text]);
 
   useEffect(() => {
     if (isFilled) {

@@ -223,7 +223,8 @@ function decodeBlock(
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
   const said = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
-  if (isOfOthers(lines.join('\n').slice(0, maxOfOthers))) {
+  const start = lines.join('\n').slice(0, maxOfOthers);
+  if (othersTypes.test(start) && !ownTypes.test(start)) {
     const reason = 'It names types of React, Zod, Node.js or the browser, and none of these libraries.';
     return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
   }
@@ -255,11 +256,6 @@ function decodeBlock(
   ];
   const section = candidates.find((candidate) => candidate !== undefined);
   return { ...origin, line: shorten(decisive), reason: reasonOf(sentences), section, count: 1 };
-}
-
-/** Whether an error is about types of React, Zod, Node.js or the browser, and names none of these libraries. */
-function isOfOthers(text: string): boolean {
-  return othersTypes.test(text) && !ownTypes.test(text);
 }
 
 /** The innermost function of the libraries that marked code is an argument of. */

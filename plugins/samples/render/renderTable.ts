@@ -58,10 +58,12 @@ function markToHtml(mark: Mark): string {
   return `<b>${escapeHtml(sayMark(mark, true))}</b>: ${escapeHtml(mark.meaning)}`;
 }
 
-/** Words and `code` as HTML, all of it a link where the label is one. */
+/** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */
 function labelToHtml(label: string): string {
   const { words, to } = splitLabel(label);
-  const html = escapeHtml(words).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  const html = escapeHtml(words)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('&lt;', '&lt;<wbr>');
   return to === undefined ? html : `<a href="${escapeHtml(to)}">${html}</a>`;
 }
 

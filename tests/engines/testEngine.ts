@@ -2,41 +2,41 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
 import { copyWithListener } from './copyWithListener.ts';
-import { type Engine, engines, type InstallableEngine } from './engines.ts';
+import type { Engine, InstallableEngine } from './engines.ts';
 
-assertFreshBuild(process.cwd());
-
-const installed = engines.filter(({ isInstalled }) => isInstalled);
-const missing = engines.filter(({ isInstalled }) => !isInstalled);
-
-for (const { name, installCommand } of missing) {
-  console.warn(
-    `\n!!! NO ${name.toUpperCase()}: its tests below are skipped, and nothing was checked in ${name}.\n` +
-      `!!! Install it with \`${installCommand}\`.\n`,
-  );
+/** Opens every page in an engine, and uses what readers use; where the machine lacks it, says so loudly. */
+export function testEngine(installable: InstallableEngine): void {
+  const { name, installCommand, isInstalled } = installable;
+  if (!isInstalled) {
+    console.warn(
+      `\n!!! NO ${name.toUpperCase()}: its tests below are skipped, and nothing was checked in ${name}.\n` +
+        `!!! Install it with \`${installCommand}\`.\n`,
+    );
+  }
+  describe.skipIf(!isInstalled)(`in ${name}`, () => checkEngine(installable));
 }
-
-const folder = copyWithListener('build');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-describe.each(installed)('in $name', checkEngine);
-describe.skip.each(missing)('in $name', checkEngine);
 
 function checkEngine(installable: InstallableEngine): void {
   let engine: Engine;
+  let folder: string;
   let server: Server;
   /** Complaints that a test makes on purpose. */
   let expectedComplaints: RegExp | undefined;
 
   beforeAll(async () => {
+    assertFreshBuild(process.cwd());
+    folder = copyWithListener('build');
     engine = await installable.start();
     console.log(`${engine.description} opens ${routes.length} routes`);
-    return () => engine.stop();
+    return async () => {
+      await engine.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
   });
 
   // The site stores nothing but by origin, so a port of its own is a profile of its own.

@@ -1,0 +1,4 @@
+import { firefox } from './engines.ts';
+import { testEngine } from './testEngine.ts';
+
+testEngine(firefox);

@@ -1,0 +1,4 @@
+import { webKit } from './engines.ts';
+import { testEngine } from './testEngine.ts';
+
+testEngine(webKit);
