@@ -2,7 +2,6 @@ import { docsInstances } from '../config/docsInstances.ts';
 import type { Releases } from '../records/said/CompatibilityRecord.ts';
 
 const compilers = ['5.0.4', '5.2.2', '5.4.5', '5.6.3', '5.8.3', '5.9.3', '6.0.3', '7.0.2'];
-const withNode = ['22.23.3', '24.21.0'].map((node): Releases => ({ node }));
 const withCompilers = compilers.map((typescript): Releases => ({ typescript }));
 
 /** What the samples of each library are compiled with, to say on the pages which releases hold. */
@@ -12,14 +11,11 @@ export const compatibility: Readonly<Record<string, readonly Releases[]>> = {
     { firebase: '10.14.1', '@firebase/rules-unit-testing': '3.0.4' },
     { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
     newestSdk('firelordjs'),
-    ...withNode,
   ],
   firelord: [
     ...withCompilers,
     { 'firebase-admin': '12.7.0', '@google-cloud/firestore': '7.11.6' },
     newestSdk('firelord'),
-    ...withNode,
-    { ...newestSdk('firelord'), node: '24.21.0' },
   ],
   firesagejs: [
     ...withCompilers,
@@ -27,7 +23,6 @@ export const compatibility: Readonly<Record<string, readonly Releases[]>> = {
     { firebase: '11.10.0', '@firebase/rules-unit-testing': '4.0.1' },
     { firebase: '12.19.0', '@firebase/rules-unit-testing': '5.0.2' },
     newestSdk('firesagejs'),
-    ...withNode,
   ],
 };
 

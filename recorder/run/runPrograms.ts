@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
-import { nodePackage } from '../environments/nodePackage.ts';
 import { setupFolder } from '../../records/asked/readSample.ts';
 import { splitFiles } from '../../records/asked/shownLines.ts';
 import type { RunningServer } from './RunningServer.ts';
@@ -42,7 +41,7 @@ const quietRounds = 8;
  * Runs programs of one environment step by step, in one process as long as none fails: a step begins when the one before has
  * printed nothing for a while.
  *
- * @param packages Folders of the packages of the environment, Node among them where it is not the one that runs this.
+ * @param packages Folders of the packages of the environment.
  * @returns What each step did; values are those of its last program.
  */
 export async function runPrograms(
@@ -53,8 +52,6 @@ export async function runPrograms(
   server: RunningServer,
 ): Promise<ProgramResult[]> {
   const workspace = createWorkspace(root, environment, packages);
-  const given = packages.get(nodePackage);
-  const node = given === undefined ? process.execPath : join(given, 'bin/node');
   try {
     const programs = steps.flat();
     const problem = await bundlePrograms(workspace.folder, join(root, setupFolder(environment)), programs);
@@ -74,7 +71,7 @@ export async function runPrograms(
     const results: ProgramResult[] = [];
     // What a failed step left behind would disturb the next one.
     while (results.length < steps.length) {
-      results.push(...(await execute(node, workspace.folder, bundles.slice(results.length))));
+      results.push(...(await execute(workspace.folder, bundles.slice(results.length))));
     }
     // A longer name may begin with a shorter one.
     const projects = programs.map(({ project }) => project).sort((a, b) => b.length - a.length);
@@ -124,9 +121,9 @@ interface Bundle {
 }
 
 /** Runs steps in one process. @returns What they did, up to the first that failed. */
-function execute(node: string, cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
+function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
   return new Promise((resolve) => {
-    const child = spawn(node, [launcher, JSON.stringify(steps), String(quietRounds)], {
+    const child = spawn(process.execPath, [launcher, JSON.stringify(steps), String(quietRounds)], {
       cwd,
       env: steps[0]?.[0]?.variables,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

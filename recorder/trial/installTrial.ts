@@ -6,7 +6,6 @@ import type { Releases } from '../../records/said/CompatibilityRecord.ts';
 import { withReleases } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { installEnvironment } from '../environments/installEnvironment.ts';
-import { nodePackage } from '../environments/nodePackage.ts';
 import { type Compiler, compilerName, locateCompiler } from '../environments/locateCompiler.ts';
 import {
   type GivenLibraries,
@@ -37,7 +36,7 @@ export interface InstalledTrial {
 export function installTrial(
   site: SampleSite,
   name: string,
-  { typescript, node, ...others }: Releases,
+  { typescript, ...tried }: Releases,
   given: GivenLibraries,
   reuses = false,
 ): InstalledTrial {
@@ -48,13 +47,12 @@ export function installTrial(
     throw new FindingError({ file: name, message: 'no version of the docs documents this library', remedy });
   }
   const { library } = documented;
-  const tried = { ...others, ...(node !== undefined && { [nodePackage]: node }) };
   const siteOf = (as: string, packages: Releases): SampleSite => {
     const environment = withReleases(documented, packages);
     return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
   };
-  const ends = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
-  const target = [name, ...ends].join('+');
+  const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
+  const target = [name, ...others].join('+');
   const own = given.get(name);
   const isInPlace = own !== undefined && Object.keys(tried).every((each) => each === library);
   const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);

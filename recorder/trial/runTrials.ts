@@ -76,8 +76,7 @@ export async function* runTrials(
     try {
       const installed = installTrial(site, name, releases, options.given);
       failed = 'set-up refused';
-      // Where only Node is another, compilers read the same.
-      const answers = Object.keys(releases).join() === 'node' ? before : await ask(installed, samples, options);
+      const answers = await ask(installed, samples, options);
       const runs = await run(installed, name, recorded, releases, options);
       const compared = compare(withRuns(before, runs && runsBefore), withRuns(answers, runs));
       const exports = isOfLibrary ? await compareExports(site, name, installed) : [];

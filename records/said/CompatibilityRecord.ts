@@ -2,7 +2,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 
-/** Releases by package: a library, its peers, a compiler as `typescript`, and what runs samples as `node`. */
+/** Releases by package: a library, its peers, and a compiler as `typescript`. */
 export type Releases = Readonly<Record<string, string>>;
 
 /** How often a second answer to samples is another than the first. */

@@ -73,7 +73,7 @@ function compilerTable(records: Records, tried: readonly Tried[]): MarkdownNode 
 function packageTable(records: Records, tried: readonly Tried[]): MarkdownNode {
   const name = (releases: Trial['releases']) =>
     Object.entries(releases)
-      .map(([peer, release]) => `${peer === 'node' ? 'Node' : peer} ${release}`)
+      .map(([peer, release]) => `${peer} ${release}`)
       .join(', ');
   const rows = tried.flatMap(({ library, packages, node = unsaid, trials }) => {
     const peers = trials.filter(({ releases }) => releases.typescript === undefined);
