@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import type { ShownPath } from '../../records/asked/readPaths.ts';
-import { listPathWays, type PathPage, type PathRecord, type PathWay } from '../../records/said/PathRecord.ts';
+import { listPathWays, type PathPage, type PathRecord, type PathWay, wayLabel } from '../../records/said/PathRecord.ts';
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import type { Runnable } from '../record/recordRuns.ts';
@@ -80,7 +80,7 @@ async function follow(
 ): Promise<string[]> {
   const machine = createMachine(site, options, { ...way, port: server.port });
   const running = await startPathServer(site, machine, server, steps, servers);
-  const label = `${name}, ${way.name}`;
+  const label = `${name}, ${wayLabel(way.name)}`;
   try {
     const started = performance.now();
     const { folder, problem } = await followPath(

@@ -108,6 +108,11 @@ export function listPathWays(
   ];
 }
 
+/** What a way is called by its name: a bare release is one of TypeScript. */
+export function wayLabel(name: string): string {
+  return /^\d/.test(name) ? `TypeScript ${name}` : name;
+}
+
 /** Releases, the newest first. */
 export function newestFirst(releases: readonly string[]): string[] {
   return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
@@ -159,7 +164,7 @@ export function listPathOutput(records: Records, page: string, line: number): st
     ...(newest?.[1] ?? '').split('\n'),
     ...others
       .filter(([, text]) => text !== newest?.[1])
-      .flatMap(([way, text]) => ['', `${/^\d/.test(way) ? 'TypeScript ' : ''}${way}:`, ...text.split('\n')]),
+      .flatMap(([way, text]) => ['', `${wayLabel(way)}:`, ...text.split('\n')]),
   ];
 }
 
