@@ -5,7 +5,9 @@ import { delimiter, join } from 'node:path';
 import { ofTemplate } from '../../records/said/PathRecord.ts';
 import type { PathTools, SampleSite } from '../../records/site/SampleSite.ts';
 import type { GivenLibraries } from '../environments/locateEnvironments.ts';
-import { nodePackage } from '../environments/nodePackage.ts';
+
+/** The package that holds Node for this machine, by the releases of Node. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 
 /** What a machine has of the one that it stands on. */
 export interface MachineOptions {
