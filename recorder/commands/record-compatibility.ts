@@ -11,8 +11,8 @@ import { findSiteEmulator } from './findSiteEmulator.ts';
 
 const help = `Usage: npm run record:compatibility -- [options]
 
-Compiles the samples with the compilers and SDKs of samples/compatibility.ts, which it installs, runs them with those SDKs, and
-writes to samples/compatibility.json what they change.
+Compiles the samples with the compilers and SDKs of samples/compatibility.ts, which it installs, runs them and the calls of
+tables with those SDKs and in its releases of Node, and writes to samples/compatibility.json what they change.
 
   --library NAME=DIR  take a library from a folder (repeatable)
   --help              show this
@@ -30,9 +30,9 @@ void runScript(help, { library: { type: 'string', multiple: true, default: [] } 
     for (const [name, { library, packages }] of listDocumented(site.manifest)) {
       const trials: Trial[] = [];
       for await (const trial of runTrials(site, name, compatibility[library] ?? [], { given, servers })) {
-        const { releases, node, count, ran, others, failed } = trial;
-        trials.push({ releases, node, count, ran, others, failed });
-        const said = failed ?? JSON.stringify({ ...count, ran });
+        const { releases, node, count, ran, calls, others, failed } = trial;
+        trials.push({ releases, node, count, ran, calls, others, failed });
+        const said = failed ?? JSON.stringify({ ...count, ran, calls });
         console.log(`${name} with ${JSON.stringify(releases)}: ${said}`);
         if ('reason' in trial) {
           console.log(`  ${trial.reason.message}`);

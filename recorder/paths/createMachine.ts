@@ -5,9 +5,7 @@ import { delimiter, join } from 'node:path';
 import { ofTemplate } from '../../records/said/PathRecord.ts';
 import type { PathTools, SampleSite } from '../../records/site/SampleSite.ts';
 import type { GivenLibraries } from '../environments/locateEnvironments.ts';
-
-/** The package that holds Node for this machine, by the releases of Node. */
-const nodePackage = `node-${process.platform}-${process.arch}`;
+import { nodePackage } from '../environments/nodePackage.ts';
 
 /** What a machine has of the one that it stands on. */
 export interface MachineOptions {

@@ -13,6 +13,7 @@ import {
   listPackages,
   locateEnvironments,
 } from '../environments/locateEnvironments.ts';
+import { nodePackage } from '../environments/nodePackage.ts';
 
 /** What the samples of an environment are compiled with in a trial. */
 export interface InstalledTrial {
@@ -36,7 +37,7 @@ export interface InstalledTrial {
 export function installTrial(
   site: SampleSite,
   name: string,
-  { typescript, ...tried }: Releases,
+  { typescript, node, ...others }: Releases,
   given: GivenLibraries,
   reuses = false,
 ): InstalledTrial {
@@ -51,8 +52,9 @@ export function installTrial(
     const environment = withReleases(documented, packages);
     return { ...site, manifest: { ...site.manifest, environments: { [as]: environment } } };
   };
-  const others = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
-  const target = [name, ...others].join('+');
+  const tried: Releases = { ...others, ...(node && { [nodePackage]: node }) };
+  const names = Object.entries(tried).map(([each, release]) => `${each.replaceAll('/', '-')}@${release}`);
+  const target = [name, ...names].join('+');
   const own = given.get(name);
   const isInPlace = own !== undefined && Object.keys(tried).every((each) => each === library);
   const folder = isInPlace ? own : join(site.root, installFolder(target), 'node_modules', library);

@@ -17,6 +17,7 @@ import { queriedNames, runSamples } from '../run/runSamples.ts';
 import type { Servers } from '../run/Servers.ts';
 import { findNode } from './findNode.ts';
 import { type InstalledTrial, installTrial } from './installTrial.ts';
+import { rerunTables } from './rerunTables.ts';
 
 /** How releases are tried. */
 export interface TrialOptions extends Pick<CompileOptions, 'onCompiled'> {
@@ -76,12 +77,15 @@ export async function* runTrials(
     try {
       const installed = installTrial(site, name, releases, options.given);
       failed = 'set-up refused';
-      const answers = await ask(installed, samples, options);
-      const runs = await run(installed, name, recorded, releases, options);
+      // Another Node runs what was compiled, and compiles nothing.
+      const answers = Object.keys(releases).join() === 'node' ? before : await ask(installed, samples, options);
+      const servers = isRun(site, name, releases) ? options.servers : undefined;
+      const runs = servers && (await run(installed, recorded, servers));
+      const calls = servers && (await rerunTables(site, name, { environments: installed.environments, servers }));
       const compared = compare(withRuns(before, runs && runsBefore), withRuns(answers, runs));
       const exports = isOfLibrary ? await compareExports(site, name, installed) : [];
       const node = findNode(installed.site, installed.environments, name);
-      yield { releases, ...(node && { node }), ...compared, exports, peers: installed.peers };
+      yield { releases, ...(node && { node }), ...compared, ...(calls && { calls }), exports, peers: installed.peers };
     } catch (error) {
       yield { releases, failed, reason: getFinding(error) };
     }
@@ -124,18 +128,17 @@ async function compile(
 
 type Runs = ReadonlyMap<Sample, SampleRecord['run']>;
 
-/** Runs samples, unless no server is given, or the releases are a compiler or a part of the SDK that only its types stand for. */
+/** Whether releases change what samples do: a compiler does not, nor a part of the SDK that only its types stand for. */
+function isRun({ manifest }: Records, name: string, releases: Releases): boolean {
+  const { sdk = '' } = manifest.environments[name] ?? {};
+  return !('typescript' in releases || `@${sdk}` in releases);
+}
+
 async function run(
   { site, environments }: InstalledTrial,
-  name: string,
   recorded: ReturnType<typeof recordedSamples>,
-  releases: Releases,
-  { servers }: TrialOptions,
-): Promise<Runs | undefined> {
-  const { sdk = '' } = site.manifest.environments[name] ?? {};
-  if (servers === undefined || 'typescript' in releases || `@${sdk}` in releases) {
-    return undefined;
-  }
+  servers: Servers,
+): Promise<Runs> {
   const records = new Map(recorded.map(({ sample, record }) => [sample, record ?? { queries: [] }]));
   const valuesOf = (sample: Sample) => queriedNames(records.get(sample) ?? { queries: [] });
   const ran = await runSamples(site, [...records.keys()], { environments, servers, valuesOf });

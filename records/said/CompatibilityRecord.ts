@@ -2,7 +2,7 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 
-/** Releases by package: a library, its peers, and a compiler as `typescript`. */
+/** Releases by package: a library, its peers, a compiler as `typescript`, and what runs the samples as `node`. */
 export type Releases = Readonly<Record<string, string>>;
 
 /** How often a second answer to samples is another than the first. */
@@ -19,6 +19,12 @@ export interface DifferenceCount {
   refused: number;
 }
 
+/** What came of making the calls of tables again: how many, and the cells of those that did something else than recorded. */
+export interface CallTrials {
+  ran: number;
+  others: readonly { table: string; row: string; column: string }[];
+}
+
 /** What came of a trial: how the answer differs from what the docs have, or why there is none. */
 export interface Trial {
   /** What was other than in the docs. */
@@ -28,6 +34,8 @@ export interface Trial {
   count?: DifferenceCount;
   /** Samples that ran with these, and how many of them did something else than recorded. */
   ran?: { samples: number; others: number };
+  /** The same of the calls of tables. */
+  calls?: CallTrials;
   /** The samples with another verdict, another code or another outcome, by the keys of their records. */
   others?: readonly { page: string; key: string }[];
   failed?: 'not installed' | 'set-up refused';

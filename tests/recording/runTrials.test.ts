@@ -6,10 +6,13 @@ import { readPage } from '../../plugins/shared/readPage.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
 import { locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
+import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { recordSamples } from '../../recorder/record/recordSamples.ts';
+import { runnableTables } from '../../recorder/record/recordTables.ts';
 import { collectSamples } from '../../records/asked/collectSamples.ts';
 import { runTrials, type TrialResult } from '../../recorder/trial/runTrials.ts';
 import type { Records } from '../../records/Records.ts';
+import type { TableDefinition } from '../../records/site/TableDefinition.ts';
 import { type Releases, type Trial, writeCompatibility } from '../../records/said/CompatibilityRecord.ts';
 import {
   createSite,
@@ -33,9 +36,23 @@ const none = { samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn
 const otherCode = { ...none, otherCodes: 1 };
 const accepted = { ...none, accepted: 1, acceptedIn: 1 };
 
+/** A table whose one row another SDK answers otherwise, and whose other row another Node. */
+const tips: TableDefinition = {
+  caption: 'Tips',
+  axes: ['Call', 'Side'],
+  rows: ['tip', 'node'],
+  columns: ['kit'],
+  sides: { kit: 'kit' },
+  fixture: 'empty',
+  programOf: (row) => ({
+    setup: "import { tips } from 'kit-sdk'",
+    code: row === 'tip' ? 'Promise.resolve(tips)' : "Promise.resolve('otherNode' in globalThis)",
+  }),
+};
+
 /** Installs folders and empty packages, and refuses like the real one what is gone, and peers that are not wanted. */
 const npm = `#!/usr/bin/env node
-const { cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 for (const [name, release] of Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)) {
   if (!process.argv.includes('--legacy-peer-deps') || release === 'gone') {
     console.error('npm error No ' + name);
@@ -48,6 +65,10 @@ for (const [name, release] of Object.entries(JSON.parse(readFileSync('package.js
     writeFileSync(folder + '/package.json', JSON.stringify({ name, version: release, main: 'index.js', engines: { node: '>=22' } }));
     writeFileSync(folder + '/index.js', 'exports.tips = ' + parseInt(release));
     writeFileSync(folder + '/index.d.ts', 'export declare const tips: number');
+    mkdirSync(folder + '/bin', { recursive: true });
+    const options = '--import data:text/javascript,globalThis.otherNode=true';
+    writeFileSync(folder + '/bin/node', '#!/bin/sh\\nexec ' + process.execPath + ' ' + options + ' "$@"');
+    chmodSync(folder + '/bin/node', 0o755);
   }
 }`;
 
@@ -97,7 +118,7 @@ describe('runTrials', () => {
     expect(await resultsOf(site, trials, join(site.root, 'kit'))).toMatchObject(expected);
   });
 
-  it('runs the samples with another SDK, where it is more than its types, and names those that do something else', async () => {
+  it('runs the samples with another SDK, where it is more than its types, and in another Node, and the calls of tables, and names what does something else', async () => {
     const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'empty' };
     const files = {
       'bin/npm': npm,
@@ -105,7 +126,7 @@ describe('runTrials', () => {
       'node_modules/kit-sdk/package.json': '{ "name": "kit-sdk", "version": "1.0.0", "main": "index.js" }',
       'node_modules/kit-sdk/index.js': 'exports.tips = 1',
       'node_modules/kit-sdk/index.d.ts': 'export declare const tips: number',
-      [page]: `${pageWith("import { tips } from 'kit-sdk'\nif (tips > 1) throw new Error('too many')", 'run')}## Same\n\n\`\`\`ts run\nexport const five = 5\n\`\`\`\n`,
+      [page]: `${pageWith("import { tips } from 'kit-sdk'\nif (tips > 1) throw new Error('too many')", 'run')}## Same\n\n\`\`\`ts run\nif ('otherNode' in globalThis) throw new Error('another Node')\n\`\`\`\n`,
       ...Object.fromEntries(
         ['package.json', 'index.d.ts', 'index.js'].map((file) => [
           `kit/${file}`,
@@ -118,22 +139,31 @@ describe('runTrials', () => {
       manifestWith({ packages: { kit: '1.0.0', 'kit-sdk': '1.0.0' }, sdk: 'kit-sdk', server }),
     );
     useNpm(site);
+    const tabled = site.with({ tables: { tips } });
     const given = new Map([['kit', join(site.root, 'kit')]]);
     const results = await withServers(
       site,
       async ({ environments, servers }) => {
-        expect(await recordSamples(site, { environments, servers })).toMatchObject({ findings: [] });
+        expect(await recordSamples(tabled, { environments, servers })).toMatchObject({ findings: [] });
+        const recorded = await recordRuns(tabled, [runnableTables(tabled)], { environments, servers });
+        expect(recorded).toMatchObject({ findings: [], written: [expect.any(String)] });
         const trials: TrialResult[] = [];
-        for await (const trial of runTrials(site, 'kit', [{ 'kit-sdk': '2.0.0' }], { given, servers })) {
+        for await (const trial of runTrials(tabled, 'kit', [{ 'kit-sdk': '2.0.0' }, { node: '24.0.0' }], {
+          given,
+          servers,
+        })) {
           trials.push(trial);
         }
         return trials;
       },
       locateEnvironments(site, given),
     );
-    const [{ key } = { key: '' }] = collectSamples(site).samples;
+    const [ofSdk, ofNode] = collectSamples(site).samples.map(({ key }) => ({ page, key }));
+    const ofTips = (row: string) => ({ table: 'tips', row, column: 'kit' });
+    const counts = { count: none, ran: { samples: 2, others: 1 } };
     expect(results).toMatchObject([
-      { count: none, node: '>=22', ran: { samples: 2, others: 1 }, others: [{ page, key }] },
+      { releases: { 'kit-sdk': '2.0.0' }, ...counts, node: '>=22', others: [ofSdk] },
+      { releases: { node: '24.0.0' }, ...counts, others: [ofNode], calls: { ran: 2, others: [ofTips('node')] } },
     ]);
   });
 
@@ -169,7 +199,10 @@ describe('runTrials', () => {
 it('the page says of each release what differs, what does not compile, and what was not tried', () => {
   // The manifest names where a page of the version finds its library.
   const area = { folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit' } };
-  const site = createSite({ [page]: `## Tips {/* #tips */}\n\n${pageWith(wrong)}` }, { ...kitManifest, areas: [area] });
+  const text = `## Tips {/* #tips */}\n\n${pageWith(wrong)}\n\n<RecordedTable name="tips" />\n`;
+  const site = createSite({ [page]: text }, { ...kitManifest, areas: [area] }).with({
+    tables: { tips: { ...tips, columns: ['a', 'b'] } },
+  });
   const [{ key } = { key: '' }] = collectSamples(site, [page]).samples;
   const rowsOf = (of: string, records = site): string[] => {
     const { tree } = readPage(`# Page\n\n<Compatibility of="${of}" />\n`);
@@ -182,6 +215,7 @@ it('the page says of each release what differs, what does not compile, and what 
           : [toString({ children })],
       );
   };
+  const ofTips = (row: string, column: string) => ({ table: 'tips', row, column });
   const trials: Trial[] = [
     { releases: { typescript: '9.0.2' }, count: accepted, others: [{ page, key }] },
     { releases: { typescript: '9.1.0' }, count: { ...none, otherWords: 1 } },
@@ -199,6 +233,20 @@ it('the page says of each release what differs, what does not compile, and what 
     },
     { releases: { kit: '0.7.0' }, failed: 'set-up refused' },
     { releases: { kit: '0.6.0' }, failed: 'not installed' },
+    { releases: { node: '24.0.0' }, count: none, ran: { samples: 2, others: 0 }, calls: { ran: 9, others: [] } },
+    {
+      releases: { kit: '0.5.0' },
+      count: none,
+      calls: {
+        ran: 9,
+        others: [
+          ofTips('tip', 'a'),
+          ofTips('tip', 'b'),
+          ofTips('node', 'a'),
+          { ...ofTips('gone', 'a'), table: 'gone' },
+        ],
+      },
+    },
   ];
   writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, node: '>=18', date: '2026-11-23', trials } });
   expect(rowsOf('typescript')).toEqual([
@@ -214,6 +262,8 @@ it('the page says of each release what differs, what does not compile, and what 
     'kit 1.0.0 | kit 0.8.0 | >=22 | 2 right lines refused, 1 of 2 runs differ: Tips',
     'kit 1.0.0 | kit 0.7.0 | not said | do not compile',
     'kit 1.0.0 | kit 0.6.0 | not said | not tried: it could not be installed',
+    'kit 1.0.0 | Node 24.0.0 | not said | say the same, and so do 2 runs and 9 calls',
+    'kit 1.0.0 | kit 0.5.0 | not said | 4 of 9 calls differ: tip, node; not run',
   ]);
   expect(() => rowsOf('kits')).toThrow('docs/page.mdx:3  `of="kits"` is no table');
   const next = site.with({ manifest: { ...manifestWith({ packages: { kit: '2.0.0' } }), areas: [area] } });

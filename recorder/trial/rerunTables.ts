@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Records } from '../../records/Records.ts';
+import type { CallTrials } from '../../records/said/CompatibilityRecord.ts';
+import { readRun } from '../../records/said/RunSource.ts';
+import { listTables, type TableRecord } from '../../records/said/TableRecord.ts';
+import type { RunOptions } from '../run/runSamples.ts';
+import { runTable } from '../run/runTable.ts';
+
+/**
+ * Makes the calls of all tables in one environment again, and compares what each does with its record; writes nothing.
+ *
+ * @param environment Its name; `options` holds what it is made of this time.
+ * @returns Nothing where no table has calls in it.
+ * @throws FindingError for a table without a current record.
+ */
+export async function rerunTables(
+  site: Records,
+  environment: string,
+  options: RunOptions,
+): Promise<CallTrials | undefined> {
+  let ran = 0;
+  const others: { table: string; row: string; column: string }[] = [];
+  for (const source of listTables(site)) {
+    const cells = source.cells.filter((cell) => cell.environment === environment);
+    const { cells: recorded } = readRun<TableRecord>(site, source);
+    const again = await runTable(site, { ...source, cells }, options);
+    for (const [index, { id, row, column }] of cells.entries()) {
+      const [before, now] = [recorded[id], again.ran.get(index)];
+      if (!isDeepStrictEqual([before?.result, before?.documents], [now?.result, now?.documents])) {
+        others.push({ table: source.name, row, column });
+      }
+    }
+    ran += cells.length;
+  }
+  return ran === 0 ? undefined : { ran, others };
+}
