@@ -39,8 +39,9 @@ void runScript(
       return;
     }
     console.log(`${files.length} files written. Next:
-  npm run install:samples && npm run record:samples && npm run record:library   what the releases change
-  npm run build && npm run serve                                                both versions
+  npm run install:samples && npm run record:samples && npm run record:paths && npm run record:library
+  npm run record:compatibility
+  npm run build && npm run serve
   git add --all && git commit`);
   },
 );

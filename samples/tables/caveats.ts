@@ -186,7 +186,7 @@ const changes: Readonly<Record<string, Hole>> = {
     'addDoc(invoices.collection(), { total: 1 })',
   ),
   '`batch.updateNoFlatten`': {
-    shownUnder: '/compared_to_SDK/update#batch',
+    shownUnder: '/transformative_types#unions',
     ...call(
       'batch.commit()',
       'const batch = writeBatch(db)',
@@ -199,7 +199,7 @@ const changes: Readonly<Record<string, Hole>> = {
     "setDoc(orders.doc('o1'), { tip: 2, note: deleteField() }, { mergeFields: ['tip'] })",
   ),
   'an empty record in `updateDoc`': {
-    shownUnder: '/compared_to_SDK/update#empty-update',
+    shownUnder: '/compared_to_SDK/update#flatten',
     ...call('updateDoc(restaurant, { openingHours: {} })'),
     intended: { 'restaurants/thai-corner': { openingHours: {} } },
   },
