@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
-import { createWorkspace, withoutPaths } from '../compile/createWorkspace.ts';
+import { createWorkspace, type Workspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { setupFolder } from '../../records/asked/readSample.ts';
 import { splitFiles } from '../../records/asked/shownLines.ts';
 import { findNodeProgram } from '../environments/nodePackage.ts';
@@ -55,7 +55,7 @@ export async function runPrograms(
   const workspace = createWorkspace(root, environment, packages);
   try {
     const programs = steps.flat();
-    const problem = await bundlePrograms(workspace.folder, join(root, setupFolder(environment)), programs);
+    const problem = await bundlePrograms(workspace, join(root, setupFolder(environment)), programs);
     if (problem !== undefined) {
       return steps.map(() => ({ printed: [], values: {}, failed: `it cannot be bundled: ${problem}` }));
     }
@@ -151,17 +151,20 @@ function execute(node: string, cwd: string, steps: readonly (readonly Bundle[])[
 
 /**
  * Takes every SDK by `require`: their module and CommonJS builds are two instances, and a database opened with one is
- * unknown to the other. An app is made for the project of the run, whatever project the code names.
+ * unknown to the other. An app is made for the project of the run, whatever project the code names. A part of the SDK that is
+ * among the packages stands in for the module of its name.
  */
-const sdkByRequire: Plugin = {
+const sdkByRequire = (packages: ReadonlyMap<string, string>): Plugin => ({
   name: 'sdk-by-require',
   setup(bundler) {
+    const placeOf = (path: string) => (packages.has(`@${path.split('/').slice(0, 2).join('/')}`) ? `@${path}` : path);
     bundler.onResolve(
       { filter: /^(?:firebase|firebase-admin|@firebase|@google-cloud)(?:\/|$)/ },
-      ({ path, namespace }) => (namespace === 'sdk' ? { path, external: true } : { path, namespace: 'sdk' }),
+      ({ path, namespace }) =>
+        namespace === 'sdk' ? { path, external: true } : { path: placeOf(path), namespace: 'sdk' },
     );
     bundler.onLoad({ filter: /./, namespace: 'sdk' }, ({ path }) => ({
-      contents: /^firebase(?:-admin)?\/app$/.test(path)
+      contents: /^(?:@?firebase|firebase-admin)\/app$/.test(path)
         ? `const sdk = require(${JSON.stringify(path)});
            const initializeApp = (options, name = process.env.SAMPLE_APP) =>
              sdk.initializeApp({ ...options, projectId: process.env.SAMPLE_PROJECT }, name);
@@ -169,7 +172,7 @@ const sdkByRequire: Plugin = {
         : `module.exports = require(${JSON.stringify(path)})`,
     }));
   },
-};
+});
 
 function bundleName(index: number): string {
   return `sample${index}.mjs`;
@@ -181,7 +184,7 @@ function bundleName(index: number): string {
  * @returns Why that is not possible.
  */
 async function bundlePrograms(
-  folder: string,
+  { folder, packages }: Workspace,
   setups: string,
   programs: readonly Program[],
 ): Promise<string | undefined> {
@@ -207,7 +210,7 @@ async function bundlePrograms(
       format: 'esm',
       platform: 'node',
       logLevel: 'silent',
-      plugins: [sdkByRequire],
+      plugins: [sdkByRequire(packages)],
     });
     return undefined;
   } catch (error) {

@@ -79,7 +79,8 @@ export async function* runTrials(
       failed = 'set-up refused';
       // Another Node runs what was compiled, and compiles nothing.
       const answers = Object.keys(releases).join() === 'node' ? before : await ask(installed, samples, options);
-      const servers = isRun(site, name, releases) ? options.servers : undefined;
+      // A compiler changes nothing of what samples do.
+      const servers = 'typescript' in releases ? undefined : options.servers;
       const runs = servers && (await run(installed, recorded, servers));
       const calls = servers && (await rerunTables(site, name, { environments: installed.environments, servers }));
       const compared = compare(withRuns(before, runs && runsBefore), withRuns(answers, runs));
@@ -127,12 +128,6 @@ async function compile(
 }
 
 type Runs = ReadonlyMap<Sample, SampleRecord['run']>;
-
-/** Whether releases change what samples do: a compiler does not, nor a part of the SDK that only its types stand for. */
-function isRun({ manifest }: Records, name: string, releases: Releases): boolean {
-  const { sdk = '' } = manifest.environments[name] ?? {};
-  return !('typescript' in releases || `@${sdk}` in releases);
-}
 
 async function run(
   { site, environments }: InstalledTrial,

@@ -397,6 +397,26 @@ console.log(makeId() + ' ' + makeId())`;
   expect(result?.printed).toEqual([expect.stringMatching(/^0A\w{18} 0B\w{18}$/)]);
 });
 
+it('runPrograms takes a part of the SDK that is among the packages in place of the module of its name', async () => {
+  const packages = ['firebase', '@firebase/app', '@firebase/kit'];
+  const files = packages.flatMap((name) => [
+    [`sdk/${name}/package.json`, JSON.stringify({ name, exports: { './*': './part.js', '.': './part.js' } })],
+    [`sdk/${name}/part.js`, `exports.from = '${name}'; exports.initializeApp = ({ projectId }) => projectId`],
+  ]);
+  const site = createSite({ ...fixtures, ...Object.fromEntries(files) }, manifestWith({ server }));
+  const own = new Map(packages.map((name) => [name, join(site.root, 'sdk', name)]));
+  const code = `import { from, initializeApp } from 'firebase/app'
+import { from as part } from 'firebase/kit'
+import { from as below } from 'firebase/kit/below'
+import { from as whole } from 'firebase/other'
+console.log(from, initializeApp({ projectId: 'shown' }), part, below, whole)`;
+  const programs = [{ language: 'ts', code, project: 'newest' }];
+  const [result] = await withServers(site, async ({ servers }) =>
+    runPrograms(site.root, 'kit', [programs], own, await servers.get({ ...server })),
+  );
+  expect(result?.printed).toEqual(['@firebase/app delivery @firebase/kit @firebase/kit firebase']);
+});
+
 describe('the emulator', () => {
   it('findEmulator finds the given jar, the component of the Cloud CLI, or the one that firebase-tools keeps', () => {
     const jar = 'cli/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
