@@ -99,12 +99,12 @@ function createEnvironments(
   });
 }
 
-/** The same with the newest SDK, which its peers do not allow, so nothing is run with it. */
+/** The same with the newest SDK, which its peers do not allow. */
 function withNewestSdk(name: string, environment: SampleEnvironment): [name: string, environment: SampleEnvironment][] {
   const { newestSdk } = environment;
   return newestSdk === undefined
     ? []
-    : [[newestName(name), { ...withReleases(environment, newestSdk), newestSdk: undefined, server: undefined }]];
+    : [[newestName(name), { ...withReleases(environment, newestSdk), newestSdk: undefined }]];
 }
 
 /** The part of the site that a version is; what is in no release yet is compiled against the newest. */
