@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
+import { cellId } from '../asked/listCells.ts';
 import type { Records } from '../Records.ts';
+import { listDocumented, sdkLabel } from '../site/SampleManifest.ts';
+import type { CellRecord } from './TableRecord.ts';
 
 /** Releases by package: a library, its peers, a compiler as `typescript`, and what runs the samples as `node`. */
 export type Releases = Readonly<Record<string, string>>;
@@ -19,10 +23,18 @@ export interface DifferenceCount {
   refused: number;
 }
 
-/** What came of making the calls of tables again: how many, and the cells of those that did something else than recorded. */
+/** A call of a table that did something else than recorded: the place of its cell, and what came of it. */
+export interface OtherCall extends Pick<CellRecord, 'result' | 'documents'> {
+  table: string;
+  row: string;
+  column: string;
+  side: string;
+}
+
+/** What came of making the calls of tables again. */
 export interface CallTrials {
   ran: number;
-  others: readonly { table: string; row: string; column: string }[];
+  others: readonly OtherCall[];
 }
 
 /** What came of a trial: how the answer differs from what the docs have, or why there is none. */
@@ -67,15 +79,33 @@ const head = { generatedBy: 'npm run record:compatibility', format: 2 };
  * @throws FindingError where nothing was.
  */
 export function readCompatibility(records: Records, environment: string): LibraryTrials {
-  const { environments } = records.manifest;
-  const record = readRecordFile<CompatibilityRecord>(records, file, head);
-  const wanted = JSON.stringify(environments[environment]?.packages);
-  const found = Object.values(record?.libraries ?? {}).find(({ packages }) => JSON.stringify(packages) === wanted);
+  const found = findTrials(records, environment);
   if (found === undefined) {
     const message = `nothing was tried with the packages of ${environment}`;
     throw new FindingError({ file, message, remedy: `run \`${head.generatedBy}\`` });
   }
   return found;
+}
+
+function findTrials(records: Records, environment: string): LibraryTrials | undefined {
+  const { packages } = records.manifest.environments[environment] ?? {};
+  const record = readRecordFile<CompatibilityRecord>(records, file, head);
+  return Object.values(record?.libraries ?? {}).find((each) => isDeepStrictEqual(each.packages, packages));
+}
+
+/** What the calls of a table did otherwise with the newest SDKs, where those were tried: by the ids of its cells. */
+export function readNewestCalls(records: Records, table: string): Map<string, OtherCall & { sdk: string }> {
+  return new Map(
+    listDocumented(records.manifest).flatMap(([name, { newestSdk }]) => {
+      const { trials = [] } = findTrials(records, name) ?? {};
+      const { calls } = trials.find(({ releases }) => isDeepStrictEqual(releases, newestSdk)) ?? {};
+      return (calls?.others ?? [])
+        .filter((call) => call.table === table)
+        .map(
+          (call) => [cellId(call.row, call.column, call.side), { ...call, sdk: sdkLabel(newestSdk) ?? '' }] as const,
+        );
+    }),
+  );
 }
 
 /** Writes what was tried. */

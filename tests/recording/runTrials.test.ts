@@ -159,11 +159,19 @@ describe('runTrials', () => {
       locateEnvironments(site, given),
     );
     const [ofSdk, ofNode] = collectSamples(site).samples.map(({ key }) => ({ page, key }));
-    const ofTips = (row: string) => ({ table: 'tips', row, column: 'kit' });
+    const ofTips = (row: string, text: string) => ({
+      ...{ table: 'tips', row, column: 'kit', side: 'kit' },
+      result: { ends: 'returns', text },
+    });
     const counts = { count: none, ran: { samples: 2, others: 1 } };
     expect(results).toMatchObject([
       { releases: { 'kit-sdk': '2.0.0' }, ...counts, node: '>=22', others: [ofSdk] },
-      { releases: { node: '24.0.0' }, ...counts, others: [ofNode], calls: { ran: 2, others: [ofTips('node')] } },
+      {
+        releases: { node: '24.0.0' },
+        ...counts,
+        others: [ofNode],
+        calls: { ran: 2, others: [ofTips('node', 'true')] },
+      },
     ]);
   });
 
@@ -215,7 +223,8 @@ it('the page says of each release what differs, what does not compile, and what 
           : [toString({ children })],
       );
   };
-  const ofTips = (row: string, column: string) => ({ table: 'tips', row, column });
+  const result = { ends: 'returns' as const, text: '0' };
+  const ofTips = (row: string, column: string) => ({ table: 'tips', row, column, side: 'kit', result });
   const trials: Trial[] = [
     { releases: { typescript: '9.0.2' }, count: accepted, others: [{ page, key }] },
     { releases: { typescript: '9.1.0' }, count: { ...none, otherWords: 1 } },

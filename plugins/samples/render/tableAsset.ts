@@ -1,16 +1,19 @@
 import type { Documents } from '../../../records/asked/Documents.ts';
+import { cellId } from '../../../records/asked/listCells.ts';
 import { readFixture } from '../../../records/asked/readSample.ts';
 import { digest } from '../../../records/files/recordFiles.ts';
 import type { Records } from '../../../records/Records.ts';
+import { readNewestCalls } from '../../../records/said/CompatibilityRecord.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
 import { readTable } from '../../../records/said/TableRecord.ts';
 import type { Asset } from './typesAsset.ts';
 import { renderCellDetails } from './renderTable.ts';
 
-/** The file with the details of a table, named after its content; from the record alone, so that all agree on it. */
+/** The file with the details of a table, named after its content; from records alone, so that all agree on it. */
 export function tableAsset(records: Records, name: string): Asset {
   return records.once(`details ${name}`, (own) => {
     const { table, server, cellOf, programOf } = readTable(own, name);
+    const newest = readNewestCalls(own, name);
     const fixture = JSON.parse(readFixture(own, table.fixture)) as Documents;
     const details = table.rows.map((row) =>
       table.columns.map((column) =>
@@ -21,7 +24,15 @@ export function tableAsset(records: Records, name: string): Asset {
             const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
             return cell === undefined || program === undefined
               ? []
-              : [{ side, cell, state: judgeCell(cell, table, row), code: program.code }];
+              : [
+                  {
+                    side,
+                    cell,
+                    state: judgeCell(cell, table, row),
+                    newest: newest.get(cellId(row, column, side)),
+                    code: program.code,
+                  },
+                ];
           }),
         ),
       ),

@@ -1,5 +1,7 @@
 import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
+import { cellId } from '../../../records/asked/listCells.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
+import { readNewestCalls } from '../../../records/said/CompatibilityRecord.ts';
 import { newerVerdicts, readTable } from '../../../records/said/TableRecord.ts';
 import type { Records } from '../../../records/Records.ts';
 import type { TableView } from '../browser/TableView.ts';
@@ -21,10 +23,18 @@ export function resolveTable(records: Records, name: string): TableView {
       }),
     ),
   );
+  const calls = readNewestCalls(records, name);
   const newer = rows.map((row) =>
-    columns.map((column) =>
-      names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer)),
-    ),
+    columns.map((column) => [
+      ...new Set(
+        names.flatMap((side) => [
+          ...newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer),
+          ...[calls.get(cellId(row, column, side))].flatMap((call) =>
+            call === undefined ? [] : `${call.sdk}: another result`,
+          ),
+        ]),
+      ),
+    ]),
   );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
   const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
