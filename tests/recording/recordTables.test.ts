@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { installFolder, locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
 import { tableAsset } from '../../plugins/samples/render/tableAsset.ts';
 import { runnableTables } from '../../recorder/record/recordTables.ts';
+import { writeCompatibility } from '../../records/said/CompatibilityRecord.ts';
 import { readTable } from '../../records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -176,7 +177,7 @@ describe('recorded tables', () => {
     expect(tableAsset(site, 'tips').content).toContain('TypeScript 9.0.2: Error TS2741</span> Missing.');
   });
 
-  it('say what the newest SDK decides otherwise about a call that is not of the library', async () => {
+  it('say what the newest SDK decides and answers otherwise', async () => {
     const sdk = (release: string, type: string) => ({
       'kit-sdk/package.json': JSON.stringify({ name: 'kit-sdk', version: release, types: 'index.d.ts' }),
       'kit-sdk/index.d.ts': `export declare function tip(value: ${type}): Promise<number>`,
@@ -207,16 +208,24 @@ describe('recorded tables', () => {
       environments,
     );
     expect(recorded).toMatchObject({ findings: [] });
+    const packages = { kit: '1.0.0', 'kit-sdk': '1.0.0' };
+    const other = { table: 'tips', row: 'a1', column: '1', side: 'kit', documents: { 'orders/a1': { tip: 9 } } };
+    const calls = { ran: 2, others: [{ ...other, result: { ends: 'returns' as const, text: '9' } }] };
+    const trials = [{ releases: { 'kit-sdk': '2.0.0' }, calls }];
+    writeCompatibility(site.root, { kit: { packages, date: '2026-11-26', trials } });
     const { newer } = resolveTable(site, 'tips');
-    expect(newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
-    expect(tableAsset(site, 'tips').content).toContain('kit-sdk 2.0.0: Error TS2345');
+    expect(newer).toEqual([[['kit-sdk 2.0.0: another result']], [['kit-sdk 2.0.0: refused']]]);
+    const { content } = tableAsset(site, 'tips');
+    expect(content).toContain('kit-sdk 2.0.0: Error TS2345');
+    expect(content).toMatch(/kit-sdk 2\.0\.0: returns 9<.*orders\/a1/);
     const { text, tree } = readPage('<RecordedTable name="tips" />\n\n<NewestSdk />');
     write(site, 'docs/page.mdx', text);
     resolvePage(site, 'docs/page.mdx', tree);
     const page = { file: 'docs/page.mdx', text, origin: '', route: '/page' };
     expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
-      'with kit-sdk 2.0.0, too. 1 is decided otherwise:\n\n' +
+      'with kit-sdk 2.0.0 and run, too. 2 come out otherwise:\n\n' +
         '| call | side | in the comparison | newest |\n| - | - | - | - |\n' +
+        '| [a1, 1](/page#tips:a1:1) | kit | returns 1 | returns 9 (kit-sdk 2.0.0) |\n' +
         '| [a2, 1](/page#tips:a2:1) | kit | compiles | refused (kit-sdk 2.0.0) |',
     );
   });
