@@ -10,7 +10,7 @@ import type { PageInProgress } from './ResolvedNode.ts';
 const counters: Readonly<Record<string, (records: Records, file: string) => number>> = {
   samples: (records) => [...readPageRecords(records).values()].reduce((sum, { samples }) => sum + samples.length, 0),
   'official calls': (records, file) => askNewestSdk(records, file).calls,
-  'changed calls': (records, file) => askNewestSdk(records, file).changed.length,
+  'changed calls': (records, file) => askNewestSdk(records, file).changed.filter(({ isOfficial }) => isOfficial).length,
   cells: (records) => readCells(records).length,
   compilers: ({ manifest }) =>
     new Set(

@@ -15,6 +15,7 @@ interface ChangedCall {
   url: string;
   words: string;
   side: string;
+  isOfficial: boolean;
   before: string;
   after: string;
 }
