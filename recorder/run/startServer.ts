@@ -52,7 +52,8 @@ export async function startServer(
     }
   };
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+    // A connection that is kept may be closed by the server just when it is used again.
+    const headers = { authorization: 'Bearer owner', 'content-type': 'application/json', connection: 'close' };
     const request = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await fetch(`http://${address}/${path}`, request).catch(async (error: Error) => {
       // The end of a process breaks its connections before it is told.

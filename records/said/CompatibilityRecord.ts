@@ -108,9 +108,12 @@ export function readNewestCalls(records: Records, table: string): Map<string, Ot
   );
 }
 
-/** Writes what was tried. */
-export function writeCompatibility(root: string, libraries: CompatibilityRecord['libraries']): void {
+/** Writes what was tried with some libraries; that of others stays. */
+export function writeCompatibility(records: Records, tried: CompatibilityRecord['libraries']): void {
   const isFlat = (value: object) => !Object.values(value).some((each) => typeof each === 'object');
-  const record = { ...head, libraries };
-  writeRecordFile(root, file, record, isFlat);
+  const before = readRecordFile<CompatibilityRecord>(records, file, head)?.libraries;
+  const names = listDocumented(records.manifest).map(([name]) => name);
+  const kept = Object.entries({ ...before, ...tried }).filter(([name]) => names.includes(name));
+  const record = { ...head, libraries: Object.fromEntries(kept) };
+  writeRecordFile(records.root, file, record, isFlat);
 }

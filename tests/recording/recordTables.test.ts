@@ -212,7 +212,7 @@ describe('recorded tables', () => {
     const other = { table: 'tips', row: 'a1', column: '1', side: 'kit', documents: { 'orders/a1': { tip: 9 } } };
     const calls = { ran: 2, others: [{ ...other, result: { ends: 'returns' as const, text: '9' } }] };
     const trials = [{ releases: { 'kit-sdk': '2.0.0' }, calls }];
-    writeCompatibility(site.root, { kit: { packages, date: '2026-11-26', trials } });
+    writeCompatibility(site, { kit: { packages, date: '2026-11-26', trials } });
     const { newer } = resolveTable(site, 'tips');
     expect(newer).toEqual([[['kit-sdk 2.0.0: another result']], [['kit-sdk 2.0.0: refused']]]);
     const { content } = tableAsset(site, 'tips');

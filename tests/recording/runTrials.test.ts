@@ -257,7 +257,7 @@ it('the page says of each release what differs, what does not compile, and what 
       },
     },
   ];
-  writeCompatibility(site.root, { kit: { packages: { kit: '1.0.0' }, node: '>=18', date: '2026-11-23', trials } });
+  writeCompatibility(site, { kit: { packages: { kit: '1.0.0' }, node: '>=18', date: '2026-11-23', trials } });
   expect(rowsOf('typescript')).toEqual([
     'TypeScript | library | the samples',
     '9.0.2 | kit | 1 wrong line accepted: Tips',
