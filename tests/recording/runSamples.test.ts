@@ -399,7 +399,7 @@ console.log(makeId() + ' ' + makeId())`;
 
 it('runPrograms takes a part of the SDK that is among the packages in place of the module of its name', async () => {
   const packages = ['firebase', '@firebase/app', '@firebase/kit'];
-  const files = packages.flatMap((name) => [
+  const files = packages.flatMap((name): [file: string, text: string][] => [
     [`sdk/${name}/package.json`, JSON.stringify({ name, exports: { './*': './part.js', '.': './part.js' } })],
     [`sdk/${name}/part.js`, `exports.from = '${name}'; exports.initializeApp = ({ projectId }) => projectId`],
   ]);
