@@ -12,7 +12,8 @@ import { findSiteEmulator } from './findSiteEmulator.ts';
 const help = `Usage: npm run record:compatibility -- [options] [NAME...]
 
 Compiles the samples with the compilers and SDKs of samples/compatibility.ts, which it installs, runs them and the calls of
-tables with those SDKs and in its releases of Node, and writes to samples/compatibility.json what they change, library by library; of all, unless some are named.
+tables with those SDKs and in its releases of Node, and writes to samples/compatibility.json what they change: library by
+library, of all unless some are named.
 
   --library NAME=DIR  take a library from a folder (repeatable)
   --help              show this
