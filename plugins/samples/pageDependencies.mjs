@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Tells the bundler what a page was seen to depend on, so that neither its cache nor the preview shows an old one. */
@@ -6,7 +7,10 @@ export default function pageDependencies(source) {
   const { paths, error } = pages.listDependencies(this.resourcePath);
   for (const path of paths) {
     const place = join(siteDir, path);
-    if (path.endsWith('/')) {
+    if (!existsSync(place)) {
+      // As a folder or a file that is there, it would count as changed in each build.
+      this.addMissingDependency(place);
+    } else if (path.endsWith('/')) {
       this.addContextDependency(place);
     } else {
       this.addDependency(place);

@@ -2,7 +2,7 @@ import { type Finding, FindingError } from '../../plugins/shared/Finding.ts';
 import { readFixture, resolveSetups } from '../asked/readSample.ts';
 import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
-import { keyServer, listDocumented, type SampleServer } from '../site/SampleManifest.ts';
+import { keyServer, type SampleServer } from '../site/SampleManifest.ts';
 import { readCurrentRun, readRun, runFormat, type RunSource } from './RunSource.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
@@ -30,8 +30,7 @@ const folder = 'samples/outcomes';
 
 /** Lists the files of `samples/outcomes/ENVIRONMENT`: each export is a call whose outcome pages quote. */
 export function listCallFiles(records: Records): CallFile[] {
-  // A folder that is not there would make the bundler read a page again in each build.
-  return listDocumented(records.manifest).flatMap(([environment, { server }]) =>
+  return Object.entries(records.manifest.environments).flatMap(([environment, { server }]) =>
     server === undefined
       ? []
       : records
