@@ -131,7 +131,8 @@ type Post = <Result>(path: string, parameters: object) => Promise<Result>;
 async function openSession(attempts = 3): Promise<{ version: string; post: Post; stop: () => void }> {
   const display = spawn(displayPath, displayArgs, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
-  const env = { ...process.env, DISPLAY: `:${String(number).trim()}` };
+  // Painted by its OpenGL threads, pages end the browser now and then where Mesa stands in for the GPU.
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' };
   const driver = spawn(driverPath, ['--host=127.0.0.1', `--port=${driverPort}`], { stdio: 'ignore', env });
   // Without the display the browser ends too.
   const stop = (): void => [driver, display].forEach((program) => program.kill());
