@@ -1,6 +1,6 @@
 interface MediaType {
   type: string;
-  /** Whether the content is text: sent as UTF-8, and compressed once at build time. */
+  /** Whether the content is text: sent as UTF-8, and compressed. */
   text: boolean;
 }
 

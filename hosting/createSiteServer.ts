@@ -17,16 +17,17 @@ const unservedPaths = new Set(['/_headers', '/_redirects', '/404', '/404.html'])
  * An HTTP server for a finished build: clean paths, each as HTML or Markdown by what is accepted, redirects as 301 with the
  * query kept, 404 for the rest, and the headers of a host.
  *
- * @param directory Folder that `npm run build` wrote.
- * @param headersFile Its `_headers`, which holds the content policy; without one, answers have no headers of the site.
+ * @param directory Folder that `npm run build` wrote. Without its `_headers`, which hold the content policy, answers have no
+ *   headers of the site.
  * @throws Error when the folder holds no build.
  */
-export function createSiteServer(directory: string, headersFile = join(directory, '_headers')): Server {
+export function createSiteServer(directory: string): Server {
   const notFoundFile = join(directory, '404.html');
   if (!existsSync(notFoundFile)) {
     throw new Error(`${directory}: no built site is here. Run \`npm run build\` first.`);
   }
   const notFoundPage = readFileSync(notFoundFile);
+  const headersFile = join(directory, '_headers');
   const rules = existsSync(headersFile) ? readFileSync(headersFile, 'utf8') : '';
   const policy = /Content-Security-Policy: (.*)/.exec(rules)?.[1];
   const headers = new Map(Object.entries(policy === undefined ? {} : siteHeaders(policy)));

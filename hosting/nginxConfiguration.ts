@@ -78,9 +78,11 @@ ${types.join('\n')}
   uwsgi_temp_path tmp/uwsgi;
   scgi_temp_path tmp/scgi;
 
-  # The files were compressed once, at build time.
-  gzip off;
-  gzip_static on;
+  gzip on;
+  gzip_comp_level 6;
+  gzip_min_length 1000;
+  gzip_proxied any;
+  gzip_types ${textTypes.join(' ')};
   gzip_vary on;
 
   # A page is sent as Markdown to who would rather have that than HTML. nginx compares no numbers, so weights are counted in
@@ -123,7 +125,6 @@ ${headerLines.join('\n')}
     error_page 404 /404.html;
     location = /404.html { internal; }
     location = /404 { return 404; }
-    location ~ \\.gz$ { return 404; }
 
     location = / { try_files /index$page_ending /index.html =404; }
     location / { try_files $uri$page_ending $uri $uri.html =404; }

@@ -13,7 +13,7 @@ export interface Nginx {
 // Debian keeps it where only the administrator's PATH looks.
 const otherFolders = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The machine's nginx, or `undefined` where none is installed that can send compressed files. */
+/** The machine's nginx, or `undefined` where none is installed. */
 export function findNginx(searchPath: string | undefined): Nginx | undefined {
   const path = [...(searchPath ?? '').split(delimiter), ...otherFolders]
     .map((folder) => join(folder, 'nginx'))
@@ -21,9 +21,9 @@ export function findNginx(searchPath: string | undefined): Nginx | undefined {
   if (path === undefined) {
     return undefined;
   }
-  const { stderr } = spawnSync(path, ['-V'], { encoding: 'utf8' });
+  const { stderr } = spawnSync(path, ['-v'], { encoding: 'utf8' });
   const version = /nginx version: (?<version>\S+)/.exec(stderr)?.groups?.version;
-  return version === undefined || !stderr.includes('http_gzip_static_module') ? undefined : { path, version };
+  return version === undefined ? undefined : { path, version };
 }
 
 /**

@@ -10,10 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { docsInstances } from '../config/docsInstances.ts';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
@@ -34,7 +31,7 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
-  /** Pages read, and texts compressed before. */
+  /** Pages read before. */
   cache?: ContentCache;
 }
 
@@ -67,7 +64,7 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
     htmlFiles.map((file) => readBuiltPage(file, readFileSync(join(build, file), 'utf8'), cache)),
   );
   const redirectPages = await Promise.all(
-    fileRedirects.map(({ from, to }) => readBuiltPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
+    fileRedirects.map(({ from, to }) => readBuiltPage(`${from.slice(1)}/index.html`, redirectPage(url + to), cache)),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
@@ -100,7 +97,6 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
   );
   mkdirSync(join(nginx, 'tmp'));
   writeFileSync(join(nginx, 'nginx.conf'), configuration);
-  await Promise.all(files.map((file) => compressText(join(nginx, 'site', file), cache)));
   for (const [file, html] of plainFiles) {
     mkdirSync(dirname(join(plain, file)), { recursive: true });
     writeFileSync(join(plain, file), html);
@@ -159,16 +155,4 @@ function fileProblems(file: string): string[] {
     );
   }
   return problems;
-}
-
-/** Writes a text beside itself in compressed form, where that is smaller. */
-async function compressText(path: string, cache?: ContentCache): Promise<void> {
-  if (mediaTypes[extname(path).slice(1)]?.text === true) {
-    const content = await readFile(path);
-    const compress = (): Promise<Buffer> => promisify(gzip)(content, { level: 9 });
-    const compressed = (await cache?.get(['gzip', content], compress)) ?? (await compress());
-    if (compressed.length < content.length) {
-      await writeFile(`${path}.gz`, compressed);
-    }
-  }
 }

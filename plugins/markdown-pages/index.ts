@@ -81,6 +81,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
           texts.set(route, await markdown.get(file));
         }
         markdown.prune();
+        const ofHome = await homeText.get(home.file);
         homeText.prune();
         const changes = [...byFile.keys()].filter(isOfChanges);
         const feeds = await Promise.all(changes.map((file) => feed.get(file)));
@@ -104,7 +105,7 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
         });
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
-          [markdownPath('/'), await homeText.get(home.file)] as const,
+          [markdownPath('/'), ofHome] as const,
           ...feeds.map((text) => [changesPage.feed, text] as const),
           ...skilled.map(([skill, text]) => [skillPath(skill), text] as const),
           [`${skillsFolder}/index.json`, skillsIndex(skilled)] as const,

@@ -1,10 +1,14 @@
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Flags, Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
 import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
+import { mediaTypes } from '../../config/mediaTypes.ts';
 import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { browserSwitches, findBrowser } from '../findBrowser.ts';
@@ -41,11 +45,16 @@ const figures: readonly Column[] = [
   { title: 'prefetched (kB)', digits: 1 },
 ];
 
-/** Serves the built site as long as this process runs. @returns Its origin. */
+/** Serves the built site, compressed, as long as this process runs. @returns Its origin. */
 async function serveBuild(): Promise<string> {
-  const [site, headersFile] = [join(root, 'hosting/dist/nginx/site'), join(root, 'build/_headers')];
-  // The texts that the build compressed for nginx, gzip -9, under the headers of other hosts.
-  const server = createSiteServer(site, headersFile).listen(0, '127.0.0.1').unref();
+  const site = mkdtempSync(join(tmpdir(), 'compressed-site-'));
+  process.once('exit', () => rmSync(site, { recursive: true }));
+  cpSync(join(root, 'build'), site, { recursive: true });
+  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => join(site, file));
+  for (const file of files.filter((path) => mediaTypes[extname(path).slice(1)]?.text === true)) {
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+  const server = createSiteServer(site).listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }

@@ -24,8 +24,7 @@ test.describe('nginx', () => {
         200,
         text ? `${type}; charset=utf-8` : type,
       ]);
-      const length = Number(headers['content-length']);
-      if (text && length > 1000) {
+      if (text && (await response.body()).length > 1000) {
         const vary = routes.includes(file) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
         expect([file, headers['content-encoding'], headers.vary]).toEqual([file, 'gzip', vary]);
       }
@@ -46,9 +45,5 @@ test.describe('nginx', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       expect((await request.fetch('/installation', { method, data: 'a' })).status(), method).toBe(405);
     }
-  });
-
-  test('nginx does not show its compressed files under a path of their own', async ({ request }) => {
-    expect((await request.get('/installation.html.gz')).status()).toBe(404);
   });
 });
