@@ -10,6 +10,9 @@ import { expect, pageKinds, type Site, test } from './fixtures.ts';
 const notFound = '/nothing/here';
 const paths = [...routes, notFound];
 
+/** Pages that share a tab, whose start costs more than a visit. */
+const visitsPerTest = 28;
+
 /** Most requests that a first visit may bring before it is hydrated. */
 const maxRequests = 20;
 
@@ -63,7 +66,7 @@ async function resize(site: Site, width: number): Promise<void> {
   await site.idle();
 }
 
-/** Sets the reader's own text size, which browsers have at 16 pixels at first. */
+/** Sets the reader's own text size, which is 16 pixels unless somebody changes it. */
 async function setReaderTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
@@ -101,68 +104,68 @@ async function useContent(site: Site, page: Page): Promise<void> {
   await site.idle();
 }
 
-test.describe('every page', () => {
-  for (const path of paths) {
-    test(`${path} is light, whole and accessible`, async ({ site, page, thorough }) => {
-      // Axe and the content policy look at one page of each kind, and where a test is thorough at all.
-      const used = thorough || path === notFound || pageKinds.includes(path);
-      // What the first tier asks of every page, a thorough test does not ask again.
-      const widths = thorough ? [640, 1440] : [320];
-      if (path === notFound) {
-        site.expectComplaint(/404 \(Not Found\)/);
+/** Opens a page and asks all of it; thorough is in both colours, at more widths, and with axe on every page. */
+async function assertPage(site: Site, path: string, thorough: boolean): Promise<void> {
+  const { page } = site;
+  // Axe and the content policy look at one page of each kind, and where a test is thorough at all.
+  const used = thorough || path === notFound || pageKinds.includes(path);
+  // Nothing of the last page is laid out anew.
+  await page.goto('about:blank');
+  await setReaderTextSize(page, 16);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('a first visit is complete and light', () => assertFirstVisit(site, path));
+  await test.step('its landmarks have names of their own, and its footer the years', () => assertLandmarks(page));
+  // 640 pixels are 1280 zoomed to 200 %; at 320, and without wide spacing, phone.spec.ts looks at every page.
+  for (const width of thorough ? [640, 1440] : [320]) {
+    await test.step(`it is whole at ${width} px`, async () => {
+      await resize(site, width);
+      if (thorough) {
+        expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
       }
-      await site.announceConnection();
-      await test.step('a first visit is complete and light', () => assertFirstVisit(site, path));
-      await test.step('its landmarks have names of their own, and its footer the years', () => assertLandmarks(page));
-      // A colour that is still on its way to the next has no contrast to measure.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      // 640 pixels are 1280 zoomed to 200 %.
-      for (const width of widths) {
-        await test.step(`it is whole at ${width} px`, async () => {
-          await resize(site, width);
-          expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
-          expect.soft(await findLosses(page, textSpacing), 'lost text with wide text spacing').toEqual([]);
-        });
-        if (used) {
-          await test.step(`it is accessible at ${width} px`, async () => {
-            const violations = await findViolations(page, thorough ? ['dark', 'light'] : ['dark']);
-            expect.soft(violations, 'violations that axe finds').toEqual([]);
-          });
-        }
-      }
-      await setReaderTextSize(page, 32);
-      for (const width of thorough ? [1280] : [390]) {
-        await test.step(`nothing is lost at ${width} px with text of 200 %`, async () => {
-          await resize(site, width);
-          expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
-          await assertBarHoldsItsEntries(page);
-        });
-      }
-      if (used) {
-        await setReaderTextSize(page, 16);
-        await resize(site, 1280);
-        await test.step('its content policy stops nothing', () => useContent(site, page));
-      }
+      expect.soft(await findLosses(page, textSpacing), 'lost text with wide text spacing').toEqual([]);
     });
+    if (used) {
+      await test.step(`it is accessible at ${width} px`, async () => {
+        const violations = await findViolations(page, thorough ? ['dark', 'light'] : ['dark']);
+        expect.soft(violations, 'violations that axe finds').toEqual([]);
+      });
+    }
   }
-});
+  const width = thorough ? 1280 : 390;
+  await test.step(`nothing is lost at ${width} px with text of 200 %`, async () => {
+    await setReaderTextSize(page, 32);
+    await resize(site, width);
+    expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
+    await assertBarHoldsItsEntries(page);
+  });
+  if (used) {
+    await setReaderTextSize(page, 16);
+    await resize(site, 1280);
+    await test.step('its content policy stops nothing', () => useContent(site, page));
+    await site.assertPrivate();
+    await page.evaluate(() => localStorage.clear());
+  }
+}
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page without JavaScript is whole and dark, without a dead control', async ({ page, width }) => {
+for (let first = 0; first < paths.length; first += visitsPerTest) {
+  const visited = paths.slice(first, first + visitsPerTest);
+  test(`each page from ${visited[0]} to ${visited.at(-1)} is light, whole and accessible`, async ({
+    site,
+    page,
+    thorough,
+  }) => {
     test.slow();
-    expect(routes.length).toBeGreaterThan(0);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of routes) {
-      await page.goto(path);
-      await expect.soft(page.locator('html'), path).toHaveCSS('background-color', 'rgb(20, 19, 27)');
-      expect.soft(await findLosses(page), `lost text on ${path}`).toEqual([]);
-      const dead = await page
-        // The lists of the navigation bar open without a script, where the focus or the pointer is.
-        .locator('button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible')
-        .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 140)));
-      expect.soft([...new Set(dead)], `controls without a script on ${path}`).toEqual([]);
+    await site.announceConnection();
+    // A colour that is still on its way to the next has no contrast to measure.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of visited) {
+      await test.step(path, async () => {
+        if (path === notFound) {
+          site.expectComplaint(/404 \(Not Found\)/);
+        }
+        await assertPage(site, path, thorough);
+        site.assertConsole();
+      });
     }
   });
-});
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../plugins/routes/servedRoutes.ts';
 import { expect, test } from '../fixtures.ts';
+import { findLosses } from './findLosses.ts';
 
 /** What a page may be, in pixels of a window of 390. */
 const limits = { height: 30_000, titleOnPhone: 200, titleOnDesk: 150 };
@@ -16,6 +17,15 @@ interface Measures {
   height: number;
   /** Pixels from the bar to the title. */
   title: number;
+}
+
+/** Controls that only a script could answer, each once. */
+async function findDeadControls(page: Page): Promise<string[]> {
+  const dead = await page
+    // The lists of the navigation bar open without a script, where the focus or the pointer is.
+    .locator('button:visible:not([disabled], .dropdown > *), a[href="#"]:visible, [role=tab]:visible')
+    .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 140)));
+  return [...new Set(dead)];
 }
 
 function measure(page: Page): Promise<Measures> {
@@ -42,43 +52,51 @@ function measure(page: Page): Promise<Measures> {
   });
 }
 
-test('code, tables, titles and heights fit a phone on every page, and titles a wide window', async ({ page }) => {
-  // The layout is that of the server's HTML, so pages are measured without waiting for their scripts.
-  await page.route('**/*.js', (route) => route.abort());
-  const blocks: boolean[] = [];
-  const tables: boolean[] = [];
-  const codes: boolean[] = [];
-  const pages: (Measures & { path: string })[] = [];
-  const wideTitles: number[] = [];
-  for (const path of routes) {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const measures = await measure(page);
-    blocks.push(...measures.blocks);
-    tables.push(...measures.tables);
-    codes.push(...measures.codes);
-    pages.push({ path, ...measures });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    wideTitles.push((await measure(page)).title);
-  }
-  const count = (all: boolean[]) => all.filter((is) => is).length;
-  const tallest = pages.reduce((one, other) => (other.height > one.height ? other : one));
-  const lowest = Math.max(...pages.map(({ title }) => title));
-  const lowestWide = Math.max(...wideTitles);
-  console.log(
-    `${pages.length} pages at 390 px: ${count(blocks)} of ${blocks.length} blocks and ${count(tables)} of ${tables.length} ` +
-      `tables hide something sideways, ${count(codes)} of ${codes.length} short codes break; ` +
-      `${tallest.path} is the tallest, ${tallest.height} px; titles begin ${lowest} px below the bar at most, ${lowestWide} px at 1440 px`,
-  );
-  expect(blocks.length).toBeGreaterThan(0);
-  expect(tables.length).toBeGreaterThan(0);
-  expect(codes.length).toBeGreaterThan(0);
-  expect(count(codes)).toBe(0);
-  expect(count(blocks) / blocks.length).toBeLessThanOrEqual(hiddenShare.blocks);
-  expect(count(tables) / tables.length).toBeLessThanOrEqual(hiddenShare.tables);
-  expect(tallest.height).toBeLessThanOrEqual(limits.height);
-  expect(lowest).toBeLessThanOrEqual(limits.titleOnPhone);
-  expect(lowestWide).toBeLessThanOrEqual(limits.titleOnDesk);
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page without its scripts is whole, dark, without a dead control, and fits a phone', async ({ page }) => {
+    test.slow();
+    const blocks: boolean[] = [];
+    const tables: boolean[] = [];
+    const codes: boolean[] = [];
+    const pages: (Measures & { path: string })[] = [];
+    const wideTitles: number[] = [];
+    for (const path of routes) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      const measures = await measure(page);
+      blocks.push(...measures.blocks);
+      tables.push(...measures.tables);
+      codes.push(...measures.codes);
+      pages.push({ path, ...measures });
+      for (const width of [320, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await findLosses(page), `lost text on ${path} at ${width} px`).toEqual([]);
+        expect.soft(await findDeadControls(page), `controls without a script on ${path} at ${width} px`).toEqual([]);
+      }
+      wideTitles.push((await measure(page)).title);
+      await expect.soft(page.locator('html'), path).toHaveCSS('background-color', 'rgb(20, 19, 27)');
+    }
+    const count = (all: boolean[]) => all.filter((is) => is).length;
+    const tallest = pages.reduce((one, other) => (other.height > one.height ? other : one));
+    const lowest = Math.max(...pages.map(({ title }) => title));
+    const lowestWide = Math.max(...wideTitles);
+    console.log(
+      `${pages.length} pages at 390 px: ${count(blocks)} of ${blocks.length} blocks and ${count(tables)} of ${tables.length} ` +
+        `tables hide something sideways, ${count(codes)} of ${codes.length} short codes break; ` +
+        `${tallest.path} is the tallest, ${tallest.height} px; titles begin ${lowest} px below the bar at most, ${lowestWide} px at 1440 px`,
+    );
+    expect(blocks.length).toBeGreaterThan(0);
+    expect(tables.length).toBeGreaterThan(0);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(count(codes)).toBe(0);
+    expect(count(blocks) / blocks.length).toBeLessThanOrEqual(hiddenShare.blocks);
+    expect(count(tables) / tables.length).toBeLessThanOrEqual(hiddenShare.tables);
+    expect(tallest.height).toBeLessThanOrEqual(limits.height);
+    expect(lowest).toBeLessThanOrEqual(limits.titleOnPhone);
+    expect(lowestWide).toBeLessThanOrEqual(limits.titleOnDesk);
+  });
 });
 
 test('what a narrow window hides or breaks is counted', async ({ page }) => {
