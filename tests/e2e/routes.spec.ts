@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { budgets } from '../../config/budgets.ts';
 import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { findLosses } from './access/findLosses.ts';
@@ -67,9 +67,8 @@ async function resize(site: Site, width: number): Promise<void> {
 }
 
 /** Sets the reader's own text size, which is 16 pixels unless somebody changes it. */
-async function setReaderTextSize(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+async function setReaderTextSize({ page }: Site, browser: CDPSession, pixels: number): Promise<void> {
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
   await expect(page.locator('html')).toHaveCSS('font-size', `${pixels}px`);
 }
 
@@ -105,13 +104,13 @@ async function useContent(site: Site, page: Page): Promise<void> {
 }
 
 /** Opens a page and asks all of it; thorough is in both colours, at more widths, and with axe on every page. */
-async function assertPage(site: Site, path: string, thorough: boolean): Promise<void> {
+async function assertPage(site: Site, browser: CDPSession, path: string, thorough: boolean): Promise<void> {
   const { page } = site;
   // Axe and the content policy look at one page of each kind, and where a test is thorough at all.
   const used = thorough || path === notFound || pageKinds.includes(path);
   // Nothing of the last page is laid out anew.
   await page.goto('about:blank');
-  await setReaderTextSize(page, 16);
+  await setReaderTextSize(site, browser, 16);
   await page.setViewportSize({ width: 1280, height: 800 });
   await test.step('a first visit is complete and light', () => assertFirstVisit(site, path));
   await test.step('its landmarks have names of their own, and its footer the years', () => assertLandmarks(page));
@@ -133,13 +132,13 @@ async function assertPage(site: Site, path: string, thorough: boolean): Promise<
   }
   const width = thorough ? 1280 : 390;
   await test.step(`nothing is lost at ${width} px with text of 200 %`, async () => {
-    await setReaderTextSize(page, 32);
+    await setReaderTextSize(site, browser, 32);
     await resize(site, width);
     expect.soft(await findLosses(page), `lost text at ${width} px`).toEqual([]);
     await assertBarHoldsItsEntries(page);
   });
   if (used) {
-    await setReaderTextSize(page, 16);
+    await setReaderTextSize(site, browser, 16);
     await resize(site, 1280);
     await test.step('its content policy stops nothing', () => useContent(site, page));
     await site.assertPrivate();
@@ -158,12 +157,13 @@ for (let first = 0; first < paths.length; first += visitsPerTest) {
     await site.announceConnection();
     // A colour that is still on its way to the next has no contrast to measure.
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const browser = await page.context().newCDPSession(page);
     for (const path of visited) {
       await test.step(path, async () => {
         if (path === notFound) {
           site.expectComplaint(/404 \(Not Found\)/);
         }
-        await assertPage(site, path, thorough);
+        await assertPage(site, browser, path, thorough);
         site.assertConsole();
       });
     }
