@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
-import { useSearchQueryString } from '@docusaurus/theme-common';
+import { useQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { decoderPath, looksLikeError } from '../../../shared/browser/decoderPath.ts';
@@ -34,7 +34,7 @@ export default function SearchPage({ children }: Props): ReactNode {
 
 /** What the text of `?q=` finds, or all pages where there is no text. */
 function SearchResults(): ReactNode {
-  const [asked, ask] = useSearchQueryString();
+  const [asked, ask] = useQueryString('q');
   // What is in the field while its reader types; the address follows at the next pause.
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
