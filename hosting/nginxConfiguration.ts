@@ -44,7 +44,7 @@ export function nginxConfiguration(
   const locations = [...redirects].map(
     ([from, to]) => `    location = ${quoted(from)} { return 301 ${quoted(to).slice(0, -1)}$is_args$args"; }`,
   );
-  return `# Written by \`npm run build:hosting\` from config/ and the built pages. Run it with
+  return `# Written by \`npm run build\` from config/ and the built pages. Run it with
 #   nginx -p <this folder> -c nginx.conf
 # Put TLS in front of it, or into it: the header Strict-Transport-Security promises it.
 

@@ -29,15 +29,13 @@ export function findNginx(searchPath: string | undefined): Nginx | undefined {
 /**
  * Starts nginx in the foreground with the shipped configuration, but for the address: it listens on loopback only.
  *
- * @param directory Folder that `npm run build:hosting` wrote for nginx.
+ * @param directory Folder that `npm run build` wrote for nginx.
  * @throws Error when the folder holds no configuration, or one that does not say where it listens.
  */
 export function startNginx(nginx: Nginx, directory: string, port: number): ChildProcess {
   const shipped = readFileSync(join(directory, 'nginx.conf'), 'utf8');
   if (!shipped.includes(nginxListen)) {
-    throw new Error(
-      `${directory}/nginx.conf: "${nginxListen}" is not in it. Write it anew with \`npm run build:hosting\`.`,
-    );
+    throw new Error(`${directory}/nginx.conf: "${nginxListen}" is not in it. Write it anew with \`npm run build\`.`);
   }
   const local = 'tmp/loopback.conf';
   writeFileSync(join(directory, local), shipped.replace(nginxListen, `listen 127.0.0.1:${port};`));

@@ -3,7 +3,7 @@ import { measureBuilds } from './bench/measureBuilds.ts';
 import { measureDecoder } from './bench/measureDecoder.ts';
 import { measurePages } from './bench/measurePages.ts';
 import { measureSearch } from './bench/measureSearch.ts';
-import { describeMachine, formatTable, miss, writeReport } from './bench/report.ts';
+import { describeMachine, formatTable, miss, type Table, writeReport } from './bench/report.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run bench -- [options] [subject…]
@@ -17,8 +17,6 @@ Subjects (all when none is named):
   decoder       the answer of the error field to texts that no compiler prints
   build         \`npm run build\` of a copy, beside stock Docusaurus with the same words
 
-  --all         Lighthouse on every route of the map, not on one page of each kind
-  --runs N      take each figure N times (default: 5, builds 3)
   --write       replace the tables that were measured in BENCHMARKS.md
   --help        show this
 
@@ -27,17 +25,14 @@ Exit codes: 0 measured, 1 a miss, 2 the run broke.`;
 void runScript(
   help,
   {
-    all: { type: 'boolean', default: false },
-    runs: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
   async ({ values, positionals }) => {
-    const runs = values.runs === undefined ? undefined : Number(values.runs);
-    const subjects = new Map([
-      ['lighthouse', () => measurePages(values.all, runs ?? 5)],
-      ['search', () => Promise.resolve(measureSearch(runs ?? 5))],
-      ['decoder', () => Promise.resolve(measureDecoder(runs ?? 5))],
-      ['build', () => measureBuilds(runs ?? 3)],
+    const subjects = new Map<string, () => Table | Promise<Table>>([
+      ['lighthouse', measurePages],
+      ['search', measureSearch],
+      ['decoder', measureDecoder],
+      ['build', measureBuilds],
     ]);
     const machine = describeMachine();
     const sections: string[] = [];

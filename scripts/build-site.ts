@@ -5,25 +5,23 @@ import { buildPages } from './buildPages.ts';
 import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run build
-       npm run build:hosting
 
-Builds the site, and completes the build for every host: headers and redirects. The second form only
-completes what is built.
+Builds the site, and completes the build for every host: headers and redirects.
 Writes build/ with _headers and _redirects (Netlify, Cloudflare Pages), hosting/dist/nginx (a complete prefix for
 nginx) and hosting/dist/plain (GitHub Pages, and hosts without rules).
 
 Exit codes: 0 written, 2 the build failed or cannot be hosted.`;
 
-void runScript(help, { 'hosting-only': { type: 'boolean' } }, async ({ values }) => {
+void runScript(help, {}, async () => {
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
-  const building = values['hosting-only'] === true ? undefined : buildPages({ isShown: true });
+  const building = buildPages({ isShown: true });
   // Docusaurus deletes the last pages first and leaves a core idle, so their copies go meanwhile.
   const [{ writeHosting }, { ContentCache }] = await Promise.all([
     import('../hosting/writeHosting.ts'),
     import('../plugins/shared/ContentCache.ts'),
-    building && rm(folders.hosts, { recursive: true, force: true }),
+    rm(folders.hosts, { recursive: true, force: true }),
   ]);
-  if ((await building)?.isBuilt === false) {
+  if (!(await building).isBuilt) {
     process.exitCode = 2;
     return;
   }

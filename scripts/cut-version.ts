@@ -12,8 +12,6 @@ with its links, and says that it is no longer maintained.
 
   --instance ID                   docs instance to cut, ${docsInstances.map(({ id }) => id).join(' or ')} (default: ${docsInstances[0].id})
   --release LIBRARY=RELEASE  release that the new version documents (repeatable); the others stay as they are
-  --typescript RELEASE       TypeScript that its samples are compiled with (default: that of the version before)
-  --dry-run                  list the files that would be written
   --help                     show this
 
 Exit codes: 0 cut, 2 nothing was changed.`;
@@ -23,8 +21,6 @@ void runScript(
   {
     instance: { type: 'string', default: docsInstances[0].id },
     release: { type: 'string', multiple: true, default: [] },
-    typescript: { type: 'string' },
-    'dry-run': { type: 'boolean', default: false },
   },
   async ({ values, positionals: [name = ''] }) => {
     const instance = getDocsInstance(values.instance);
@@ -32,12 +28,8 @@ void runScript(
     const { default: sidebars } = (await import(pathToFileURL(join(root, instance.sidebar)).href)) as {
       default: object;
     };
-    const cut = { root, instance, table: docsVersions, name, releases, typescript: values.typescript, sidebars };
-    const files = await changeWorkTree(root, () => cutVersion(cut), !values['dry-run']);
-    if (values['dry-run']) {
-      console.log(`${files.join('\n')}\n${files.length} files would be written.`);
-      return;
-    }
+    const cut = { root, instance, table: docsVersions, name, releases, sidebars };
+    const files = await changeWorkTree(root, () => cutVersion(cut));
     console.log(`${files.length} files written. Next:
   npm run install:samples && npm run record:samples && npm run record:paths && npm run record:library
   npm run record:compatibility

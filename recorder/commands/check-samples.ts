@@ -13,7 +13,6 @@ Compares samples, tables, calls and paths with their records; never writes. Samp
 installed (npm run install:samples) are compiled again, all others are matched by key.
 
   --library NAME=DIR  take a library from a folder (repeatable)
-  --keys              match by key only
   --run               compile all, and run samples, cells of tables and calls again on their servers; what is lacking for that
                       is listed first. Paths are not followed: npm run record:paths -- --all
   --help              show this
@@ -24,13 +23,12 @@ void runScript(
   help,
   {
     library: { type: 'string', multiple: true, default: [] },
-    keys: { type: 'boolean', default: false },
     run: { type: 'boolean', default: false },
   },
   async ({ values }) => {
     const started = performance.now();
     const site = siteRecords;
-    const environments = values.keys ? new Map() : locateWithNewest(site, parseLibraries(site, values.library));
+    const environments = locateWithNewest(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const check = await checkSite(site, {
       environments,

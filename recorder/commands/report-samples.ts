@@ -16,11 +16,10 @@ import { runScript, showProgress } from '../../scripts/runScript.ts';
 const help = `Usage: npm run report:samples -- [options]
 
 Says which types, messages and outcomes of the samples are others, page by page: between an older version of the docs and
-the newest, from their records; or between the newest and other releases of its libraries or of TypeScript, which are
-installed, and compared with the records, or with the TypeScript of the docs. Nothing is recorded.
+the newest, from their records; or between the newest and other releases, which are installed, and compared with the records,
+or with the TypeScript of the docs. Nothing is recorded.
 
   --release LIBRARY=RELEASE  compare with a release from the registry (repeatable)
-  --typescript RELEASE       compare with what another compiler says (repeatable)
   --newest                   compare with the newest release of each library, of its SDK and of TypeScript that the
                              registry has, and with the TypeScript that comes next
   --library LIBRARY=DIR      compare with a release in a folder, its peers beside it (repeatable)
@@ -119,10 +118,7 @@ interface Tried {
 const documented = listDocumented(site.manifest);
 const documentedNames = documented.map(([name]) => name);
 
-function listTried(
-  { release, typescript, newest }: { release: string[]; typescript: string[]; newest: boolean },
-  given: GivenLibraries,
-): Tried[] {
+function listTried({ release, newest }: { release: string[]; newest: boolean }, given: GivenLibraries): Tried[] {
   const named = release.map((each) => {
     const [library = '', version] = each.split('=');
     if (version === undefined) {
@@ -131,15 +127,12 @@ function listTried(
     }
     return [library, version] as const;
   });
-  // Where compilers alone are named, libraries are given to compile with.
-  const isGiven = typescript.length === 0 || release.length > 0;
   const folders = [...given].map(([library, folder]) => {
     const file = readFileSync(join(folder, 'package.json'), 'utf8');
     return [library, (JSON.parse(file) as { version: string }).version] as const;
   });
-  const libraries = new Map([...named, ...(isGiven && !newest ? folders : [])]);
+  const libraries = new Map([...named, ...(newest ? [] : folders)]);
   return [
-    ...typescript.map((each) => ({ names: documentedNames, releases: { typescript: each } })),
     ...(newest ? [...listNewestLibraries(given), ...listNewestSdks(), ...listNewestCompilers()] : []),
     ...[...libraries].map(([name, version]) => {
       const { library = name } = site.manifest.environments[name] ?? {};
@@ -219,13 +212,12 @@ void runScript(
     release: { type: 'string', multiple: true, default: [] },
     newest: { type: 'boolean', default: false },
     library: { type: 'string', multiple: true, default: [] },
-    typescript: { type: 'string', multiple: true, default: [] },
     run: { type: 'boolean', default: false },
     markdown: { type: 'boolean', default: false },
   },
   async ({ values }) => {
-    const { release, library, typescript, newest, run, markdown } = values;
-    if (release.length + library.length + typescript.length === 0 && !newest) {
+    const { release, library, newest, run, markdown } = values;
+    if (release.length + library.length === 0 && !newest) {
       return reportVersions(markdown);
     }
     const given = parseLibraries(site, library);

@@ -20,14 +20,17 @@ const figures = [
 /** In the order of the figures. */
 type Costs = readonly number[];
 
-/** Time and memory of builds of this site beside those of stock Docusaurus. @param runs How often each is built. */
-export async function measureBuilds(runs: number): Promise<Table> {
+/** How often each site is built. */
+const builds = 3;
+
+/** Time and memory of builds of this site beside those of stock Docusaurus. */
+export async function measureBuilds(): Promise<Table> {
   const [own, stock] = [join(root, '.bench/own'), join(root, '.bench/stock')];
   const costs = { own: [] as Costs[], stock: [] as Costs[] };
   try {
     copySite(own);
-    for (let run = 1; run <= runs; run += 1) {
-      console.error(`build: run ${run} of ${runs}`);
+    for (let run = 1; run <= builds; run += 1) {
+      console.error(`build: run ${run} of ${builds}`);
       costs.own.push(await buildTwice(own));
       writeStockSite(join(own, 'build'), stock);
       costs.stock.push(await buildTwice(stock));
@@ -35,7 +38,7 @@ export async function measureBuilds(runs: number): Promise<Table> {
   } finally {
     [own, stock].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
   }
-  return buildTable(medians(costs.own), medians(costs.stock), runs);
+  return buildTable(medians(costs.own), medians(costs.stock));
 }
 
 function medians(costs: readonly Costs[]): Costs {
@@ -89,7 +92,7 @@ function treeMemory(first: number | undefined): number {
 }
 
 /** Builds of this site beside those of stock Docusaurus. */
-export function buildTable(own: Costs, stock: Costs, runs: number): Table {
+export function buildTable(own: Costs, stock: Costs): Table {
   return {
     title: 'Builds',
     columns: [
@@ -102,7 +105,7 @@ export function buildTable(own: Costs, stock: Costs, runs: number): Table {
     ],
     rows: [[routes.length, ...own.flatMap((cost, place) => [cost, stock[place] ?? NaN, cost / (stock[place] ?? NaN)])]],
     notes: [
-      `\`npm run build\`, median of ${runs}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
+      `\`npm run build\`, median of ${builds}, this site and stock in turn; cold with empty caches, warm right after it with nothing changed.`,
       'Stock is preset-classic with the Markdown of this site, of which the search page has none (scripts/bench/writeStockSite.ts).',
       'Memory is the resident memory of all processes of a cold build together; scripts are the entries and the runtime, gzip -9.',
     ],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { explain } from '../../plugins/error-decoder/index.ts';
 import { root } from '../runScript.ts';
-import { median, type Table } from './report.ts';
+import { median, runs, type Table } from './report.ts';
 
 /** Characters of a text that somebody pastes by mistake. */
 const length = 100_000;
@@ -22,7 +22,7 @@ const parts = {
 };
 
 /** How long a reader waits for the decoder's answer, in the engine that Chromium shares with Node. */
-export function measureDecoder(runs: number): Table {
+export function measureDecoder(): Table {
   const file = join(root, '.docusaurus/docs-error-decoder/default/errorIndex.json');
   const index = JSON.parse(readFileSync(file, 'utf8')) as ErrorIndex;
   const time = (text: string): number => {

@@ -9,11 +9,10 @@ import { launch, type Page } from 'puppeteer-core';
 import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { mediaTypes } from '../../config/mediaTypes.ts';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { createSiteServer } from '../../hosting/createSiteServer.ts';
 import { browserSwitches, findBrowser } from '../findBrowser.ts';
 import { root } from '../runScript.ts';
-import { type Cell, type Column, median, type Table } from './report.ts';
+import { type Cell, type Column, median, runs, type Table } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -59,17 +58,11 @@ async function serveBuild(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-/**
- * Lighthouse's scores and times for mobile, and what a first visit to each page brings.
- *
- * @param all Whether every page is measured, and not one of each kind.
- * @param runs How often each page is visited.
- */
-export async function measurePages(all: boolean, runs: number): Promise<Table> {
-  const pages = all ? routes : typicalPages;
+/** Lighthouse's scores and times for mobile, and what a first visit to each page brings. */
+export async function measurePages(): Promise<Table> {
   const origin = await serveBuild();
   const rows: Cell[][] = [];
-  for (const route of pages) {
+  for (const route of typicalPages) {
     const visits: number[][] = [];
     for (let run = 1; run <= runs; run += 1) {
       console.error(`lighthouse: ${route}, run ${run} of ${runs}`);
@@ -79,7 +72,7 @@ export async function measurePages(all: boolean, runs: number): Promise<Table> {
     rows.push([route, ...cells]);
   }
   return {
-    title: all ? 'Lighthouse mobile, all routes' : 'Lighthouse mobile',
+    title: 'Lighthouse mobile',
     columns: [{ title: 'route' }, ...figures],
     rows,
     notes: [

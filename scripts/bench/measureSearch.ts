@@ -6,7 +6,7 @@ import { indexUrl } from '../../plugins/search/addresses.ts';
 import { SearchIndex } from '../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../plugins/search/engine/searchIndexes.ts';
 import { root } from '../runScript.ts';
-import { quantile, type Table } from './report.ts';
+import { quantile, runs, type Table } from './report.ts';
 
 /** What a reader types, letter by letter. */
 const typed = [
@@ -37,7 +37,7 @@ function timeSearch(texts: readonly string[]): { first: number; keystrokes: numb
 }
 
 /** How long a reader waits for the embedded search, in the engine that Chromium shares with Node. */
-export function measureSearch(runs: number): Table {
+export function measureSearch(): Table {
   const texts = searchScopes.map(({ tag }) => readFileSync(join(root, 'build', indexUrl(tag)), 'utf8'));
   const timings = Array.from({ length: runs }, () => timeSearch(texts));
   const bytes = texts.reduce((sum, text) => sum + gzipSync(text).length, 0);

@@ -25,6 +25,9 @@ export interface Table {
   notes: readonly string[];
 }
 
+/** How often each figure is taken. */
+export const runs = 5;
+
 /** Mark behind a figure outside its budget. */
 export const miss = '✗';
 

@@ -19,8 +19,6 @@ import { tableFile, type VersionTask, writeFormatted, writeVersions } from './ve
 export interface Cut extends VersionTask {
   /** Releases by library; the others stay as they are. */
   releases: ReadonlyMap<string, string>;
-  /** Release of TypeScript that the new version's samples are compiled with, where it is another. */
-  typescript?: string | undefined;
   /** What the file of the instance's sidebars exports. */
   sidebars: object;
 }
@@ -33,7 +31,7 @@ export interface Cut extends VersionTask {
  * @throws FindingError for a name that exists, is none or is older than the newest, and for a library that the set does
  * not document; nothing is changed then.
  */
-export async function cutVersion({ root, instance, table, name, releases, typescript, sidebars }: Cut): Promise<void> {
+export async function cutVersion({ root, instance, table, name, releases, sidebars }: Cut): Promise<void> {
   assertCut(instance, name, releases);
   const [before, ...others] = instance.versions;
   const inOwnFolder = before.name === 'current';
@@ -45,7 +43,6 @@ export async function cutVersion({ root, instance, table, name, releases, typesc
     ...(stillUntagged.length > 0 && { untagged: Object.fromEntries(stillUntagged) }),
     name: inOwnFolder ? 'current' : name,
     label: name,
-    ...(typescript !== undefined && { typescript }),
     packages: Object.fromEntries(
       Object.entries(before.packages).map(([library, packages]) => [
         library,

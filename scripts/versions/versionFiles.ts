@@ -30,11 +30,10 @@ export function getDocsInstance(id: string): DocsInstance {
 /**
  * Changes a work tree without changes of its own wholly or not at all.
  *
- * @param isKept Whether the change stays; otherwise it is taken back, too.
  * @returns The files that it wrote and deleted, a line each, as `git status --short` prints them.
  * @throws FindingError where the work tree holds what is not committed.
  */
-export async function changeWorkTree(root: string, change: () => Promise<unknown>, isKept = true): Promise<string[]> {
+export async function changeWorkTree(root: string, change: () => Promise<unknown>): Promise<string[]> {
   const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
   const changed = (): string[] => git('status', '--short', '--untracked-files=all').split('\n').filter(Boolean);
   if (changed().length > 0) {
@@ -47,7 +46,7 @@ export async function changeWorkTree(root: string, change: () => Promise<unknown
     isWhole = true;
     return changed();
   } finally {
-    if (!isWhole || !isKept) {
+    if (!isWhole) {
       git('reset', '--hard', '--quiet');
       git('clean', '-d', '--force', '--quiet');
     }
