@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/{content,build,recording}/**/*.test.ts'],
     passWithNoTests: false,
-    // Long enough for a machine that does other things besides; what takes minutes says so itself.
-    testTimeout: 60_000,
+    // Long enough for a machine that does other things besides.
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // What one file reads, the next has: the compiler, Docusaurus, the built pages.
     isolate: false,

@@ -1,5 +1,5 @@
 import { readPageRecord } from '../../records/said/PageRecord.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import type { Records } from '../../records/Records.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
@@ -14,9 +14,6 @@ import {
   record,
   write,
 } from '../content/samples/sampleSite.ts';
-
-// Compiling starts a process, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 120_000 });
 
 const release = '9.0.2';
 const page = 'docs/page.mdx';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { installFolder } from '../../recorder/environments/locateEnvironments.ts';
 import { recordSamples } from '../../recorder/record/recordSamples.ts';
 import { locateWithNewest } from '../../recorder/trial/locateWithNewest.ts';
@@ -16,8 +16,6 @@ import {
   withServers,
   write,
 } from '../content/samples/sampleSite.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const page = 'docs/page.mdx';
 const newestSdk = { '@kit/sdk': '2.0.0' };

@@ -3,7 +3,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkSamples } from '../../recorder/record/checkSamples.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
@@ -23,9 +23,6 @@ import {
   replace,
   write,
 } from '../content/samples/sampleSite.ts';
-
-// Compiling starts a process, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 120_000 });
 
 const page = 'docs/page.mdx';
 const setup = 'samples/setups/kit/base.ts';

@@ -17,11 +17,9 @@ import {
   record,
   replace,
   withServers,
+  server,
 } from '../content/samples/sampleSite.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 const tips: TableDefinition = {
   caption: 'Tips',
   axes: ['Order', 'Tip'],

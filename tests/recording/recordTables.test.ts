@@ -5,7 +5,7 @@ import { runnableTables } from '../../recorder/record/recordTables.ts';
 import { writeCompatibility } from '../../records/said/CompatibilityRecord.ts';
 import { readTable } from '../../records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { TableDefinition } from '../../records/site/TableDefinition.ts';
@@ -30,11 +30,9 @@ import {
   read,
   withServers,
   write,
+  server,
 } from '../content/samples/sampleSite.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 const file = 'samples/tables/tips.json';
 
 const tips: TableDefinition = {

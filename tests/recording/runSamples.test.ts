@@ -40,11 +40,8 @@ import {
   record,
   replace,
   withServers,
+  server,
 } from '../content/samples/sampleSite.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
-
-const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
@@ -26,9 +26,6 @@ import {
   recordedSite,
   withServers,
 } from '../content/samples/sampleSite.ts';
-
-// Compiling starts a process, which a busy machine may keep waiting.
-vi.setConfig({ testTimeout: 120_000 });
 
 const page = 'docs/page.mdx';
 const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";

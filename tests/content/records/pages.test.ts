@@ -40,7 +40,7 @@ beforeAll(() => {
   recordedPages(site).forEach((page) => typesAsset(site, page));
   tables.forEach((table) => tableAsset(site, table));
   sets.forEach((set) => readEntries(site, set.pages[0]?.file ?? ''));
-}, 120_000);
+});
 
 /** Names of the things that were made of one kind, each without its kind. */
 function madeOf(kind: string): string[] {

@@ -2,7 +2,7 @@ import { renderPage } from '../../../plugins/samples/render/renderPage.ts';
 import type { Records } from '../../../records/Records.ts';
 import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SampleBlock } from '../../../plugins/samples/browser/SampleBlock.ts';
 import { readPage } from '../../../plugins/shared/readPage.ts';
 import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
@@ -15,8 +15,6 @@ import type { Annotation, ResolvedNode, ShownFence } from '../../../plugins/samp
 import { listWrites } from '../../../plugins/samples/resolve/listWrites.ts';
 import { resolvePage } from '../../../plugins/samples/resolve/resolvePage.ts';
 import { createSite, pageWith, read, recordedSite, replace } from './sampleSite.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const page = pageWith(
   `// @errors: 2322

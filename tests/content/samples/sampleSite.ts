@@ -43,6 +43,9 @@ export const kitManifest = {
   },
 } satisfies SampleManifest;
 
+/** A server that samples run on. */
+export const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+
 /** The manifest with its environment changed. */
 export function manifestWith(change: Partial<SampleManifest['environments'][string]>): SampleManifest {
   return { ...kitManifest, environments: { kit: { ...kitManifest.environments.kit, ...change } } };
