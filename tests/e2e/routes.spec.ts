@@ -114,7 +114,7 @@ async function assertPage(site: Site, browser: CDPSession, path: string, thoroug
   await page.setViewportSize({ width: 1280, height: 800 });
   await test.step('a first visit is complete and light', () => assertFirstVisit(site, path));
   await test.step('its landmarks have names of their own, and its footer the years', () => assertLandmarks(page));
-  // 640 pixels are 1280 zoomed to 200 %; at 320, and without wide spacing, phone.spec.ts looks at every page.
+  // 640 pixels are 1280 zoomed to 200 %; without wide spacing phone.spec.ts looks at every page.
   for (const width of thorough ? [640, 1440] : [320]) {
     await test.step(`it is whole at ${width} px`, async () => {
       await resize(site, width);
