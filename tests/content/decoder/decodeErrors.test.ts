@@ -218,11 +218,7 @@ const entry = (id: string) =>
 
 describe('decodeErrors', () => {
   it.each([
-    [
-      'TS2724',
-      "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.",
-      ids.has('shape-import') ? 'shape-import' : 'codes',
-    ],
+    ['TS2724', "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.", 'shape-import'],
     ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
     ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
     [
