@@ -108,8 +108,6 @@ async function assertPage(site: Site, browser: CDPSession, path: string, thoroug
   const { page } = site;
   // Axe and the content policy look at one page of each kind, and where a test is thorough at all.
   const used = thorough || path === notFound || pageKinds.includes(path);
-  // Nothing of the last page is laid out anew.
-  await page.goto('about:blank');
   await setReaderTextSize(site, browser, 16);
   await page.setViewportSize({ width: 1280, height: 800 });
   await test.step('a first visit is complete and light', () => assertFirstVisit(site, path));
