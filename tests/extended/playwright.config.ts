@@ -22,7 +22,7 @@ const onNginxOnly = /extended\/nginx\.spec/;
 
 const everyPage = /\/routes\.spec/;
 /** What the first tier asks in a narrow window only, or in one colour. */
-const askedMore = /\/(?:pageLoad|searchAccess)\.spec/;
+const askedMore = /\/(?:pageLoad|phone|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
