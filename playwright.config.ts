@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the machine of CI has cores: a third of the time that a page takes to load, it waits.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Limits for a machine that is busy with something else; a test that waits for them has failed.
   timeout: 120_000,
