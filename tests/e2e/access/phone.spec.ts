@@ -79,6 +79,7 @@ test.describe('without JavaScript', () => {
       codes.push(...measures.codes);
       pages.push({ path, ...measures });
       await expect.soft(page.locator('html'), path).toHaveCSS('background-color', 'rgb(20, 19, 27)');
+      // A wide window costs as much again, so the first tier asks it of one page of each kind.
       if (thorough || pageKinds.includes(path)) {
         await page.setViewportSize({ width: 1440, height: 900 });
         wideTitles.push((await assertWhole(path, 1440)).title);
