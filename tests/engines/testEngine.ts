@@ -25,6 +25,7 @@ function checkEngine(installable: InstallableEngine): void {
   let engine: Engine;
   let folder: string;
   let server: Server;
+  const servers: Server[] = [];
   /** Complaints that a test makes on purpose. */
   let expectedComplaints: RegExp | undefined;
 
@@ -35,14 +36,17 @@ function checkEngine(installable: InstallableEngine): void {
     console.log(`${engine.description} opens ${routes.length} routes`);
     return async () => {
       await engine.stop();
+      for (const each of servers) each.close();
       rmSync(folder, { recursive: true, force: true });
     };
   });
 
-  // The site stores nothing but by origin, so a port of its own is a profile of its own.
+  // The site stores nothing but by origin, so a port of its own is a profile of its own: it stays taken to the end, or a
+  // later test is given it again, with what the browser wrote there on leaving (Firefox: each prefetch it gave up).
   beforeEach(async () => {
     expectedComplaints = undefined;
     server = createSiteServer(folder).listen(0, '127.0.0.1');
+    servers.push(server);
     await once(server, 'listening');
     await engine.resize(1280, 800);
   });
@@ -50,7 +54,6 @@ function checkEngine(installable: InstallableEngine): void {
   afterEach(async () => {
     const heard = await complaints();
     await engine.visit('about:blank');
-    server.close();
     server.closeAllConnections();
     expect(heard.filter((complaint) => expectedComplaints?.test(complaint) !== true)).toEqual([]);
   });
