@@ -49,16 +49,14 @@ test.describe('search modal', () => {
   });
 
   test('the search modal takes what is typed before its code has arrived', async ({ site, search, page }) => {
-    // So that the first script that is asked for is the one of the search.
-    await site.announceConnection();
     await site.goto('/');
-    let typing: Promise<void> | undefined;
-    await page.route('**/assets/js/*.js', async (route) => {
-      typing ??= page.keyboard.type('update');
-      await typing;
-      await route.continue();
-    });
+    let send = (): void => undefined;
+    const sent = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/assets/js/*.js', (route) => sent.then(() => route.continue()));
     await page.keyboard.press('/');
+    await page.keyboard.type('update');
+    await expect(search.dialog).toHaveCount(0);
+    send();
     await expect(search.field).toHaveValue('update');
     await expect(search.items.first()).toBeVisible();
   });
