@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FindingError } from '../../plugins/shared/Finding.ts';
@@ -80,6 +80,8 @@ function isInstalled({ root, manifest }: SampleSite, target: string): boolean {
 /** @returns The peers that the library wants, where they are others: that is said, and no reason not to try these. */
 function installTogether(site: SampleSite, target: string, folder: string): string[] {
   const options = ['--install-links'];
+  // npm leaves a copy as it is, though it was made of another folder.
+  rmSync(folder, { recursive: true, force: true });
   if (installEnvironment(site, target, options).length === 0) {
     return [];
   }

@@ -39,9 +39,21 @@ export interface PathWay {
   tools?: PathTools;
 }
 
-/** Lists the pages that show paths. */
+/** Lists the pages that show paths. @throws FindingError for faults and tools that are given for none of them. */
 export function listPathPages(records: Records): PathPage[] {
-  return listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
+  const sources = listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
+  const { faults, pathTools } = records;
+  for (const [name, given = {}] of Object.entries({ faults, pathTools })) {
+    const stray = Object.keys(given).find((end) => !sources.some(({ page }) => isGivenFor(page, end)));
+    if (stray !== undefined) {
+      throw new FindingError({
+        file: `samples/${name}.ts`,
+        message: `\`${stray}\` is no page with a path`,
+        remedy: `name one of ${sources.map(({ page }) => page).join(', ')}, by the end of its path`,
+      });
+    }
+  }
+  return sources;
 }
 
 function findPathPage(records: Records, page: string): PathPage | undefined {
@@ -77,8 +89,10 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
 
 /** What is given for a page by the end of its path. */
 function ofPage<Given>(given: Readonly<Record<string, Given>> | undefined, page: string): Given | undefined {
-  return Object.entries(given ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1];
+  return Object.entries(given ?? {}).find(([end]) => isGivenFor(page, end))?.[1];
 }
+
+const isGivenFor = (page: string, end: string): boolean => page.endsWith(`/${end}`);
 
 /** In place of a release of TypeScript: the one that a project's template installs. */
 export const ofTemplate = 'of the template';

@@ -309,6 +309,15 @@ describe('a path', () => {
     expect(() => listPathPages(site)).toThrow(`samples/faults.ts  “lost” of docs/path.mdx ${message}`);
   });
 
+  it.each(['faults', 'pathTools'])(
+    'with %s of a page that has no path stops, and names the pages that have one',
+    (name) => {
+      const site = createSite({ [page]: steps() }, manifest).with({ [name]: { 'pat.mdx': [] } });
+      const message = `samples/${name}.ts  \`pat.mdx\` is no page with a path\n    → name one of docs/path.mdx`;
+      expect(() => listPathPages(site)).toThrow(message);
+    },
+  );
+
   it('is followed with the newest compiler first, whatever the order in which they are named', () => {
     expect(newestFirst(['5.9.3', '10.0.2', '7.0.2'])).toEqual(['10.0.2', '7.0.2', '5.9.3']);
   });

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { recordLibraries } from '../../recorder/library/recordLibraries.ts';
-import { locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
+import { installFolder, locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { recordSamples } from '../../recorder/record/recordSamples.ts';
 import { runnableTables } from '../../recorder/record/recordTables.ts';
@@ -47,15 +47,19 @@ const tips: TableDefinition = {
   }),
 };
 
-/** Installs folders and empty packages, and refuses like the real one what is gone, and peers that are not wanted. */
+/**
+ * Installs folders and empty packages; like the real one it refuses what is gone, and peers that are not wanted, and
+ * leaves the copy of a folder as it is.
+ */
 const npm = `#!/usr/bin/env node
-const { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
+const { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs');
 for (const [name, release] of Object.entries(JSON.parse(readFileSync('package.json', 'utf8')).dependencies)) {
   if (!process.argv.includes('--legacy-peer-deps') || release === 'gone') {
     console.error('npm error No ' + name);
     process.exit(1);
   }
   const folder = 'node_modules/' + name;
+  if (release.startsWith('file:') && existsSync(folder)) continue;
   mkdirSync(folder, { recursive: true });
   if (release.startsWith('file:')) cpSync(release.slice(5), folder, { recursive: true });
   else {
@@ -94,6 +98,7 @@ describe('runTrials', () => {
       'kit/index.d.ts': readFileSync(join(fixture('kit-1.0.0'), 'index.d.ts'), 'utf8'),
       'kit/package.json': '{ "name": "kit", "version": "1.0.0", "peerDependencies": { "sdk": "^1" } }',
       'bin/npm': npm,
+      [`${installFolder('kit+sdk@2.0.0')}/node_modules/kit/package.json`]: '{ "name": "kit", "version": "0.9.0" }',
     });
     useNpm(site);
     const peers = ['it wants `sdk` ^1, and was compiled with 2.0.0'];
