@@ -1,5 +1,5 @@
 /**
- * The HTML around every page: that of Docusaurus 3.10.2, but the scripts are named only, and src/inline/beforePaint.ts
+ * The HTML around every page: that of Docusaurus, but the scripts are named only, and src/inline/beforePaint.ts
  * starts them after the first paint; and the page is dark where no script says otherwise. It is filled in by Eta.
  */
 export const pageTemplate = `<!DOCTYPE html>

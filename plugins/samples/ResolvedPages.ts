@@ -65,7 +65,7 @@ export class ResolvedPages {
     return { get, prune: () => cache.prune() };
   }
 
-  /** The remark plugin that reads, resolves and renders a page, and makes the texts of it, before those of Docusaurus 3.10.2 see it. */
+  /** The remark plugin that reads, resolves and renders a page, and makes the texts of it, before those of Docusaurus see it. */
   get remark() {
     const makePage = (vfile: { path: string }, tree: ResolvedNode) =>
       this.#makePage(pagePath(this.records, vfile.path), tree);

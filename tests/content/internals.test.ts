@@ -69,10 +69,11 @@ function rowProblems(rows: readonly Row[]): string[] {
 function swizzleProblems(file: string, text: string): string[] {
   const comment = /^(?:\/\/ .*\n)+/.exec(text)?.[0] ?? '';
   const version = /Ejected from Docusaurus (\d+\.\d+\.\d+)/.exec(comment.replaceAll('\n// ', ' '))?.[1];
-  const original = file.replace(
-    /^(?:src\/theme|plugins\/[\w-]+\/theme)\//,
-    'node_modules/@docusaurus/theme-classic/lib/theme/',
-  );
+  const name = file.replace(/^(?:src\/theme|plugins\/[\w-]+\/theme)\//, '');
+  const fallback = `node_modules/@docusaurus/core/lib/client/theme-fallback/${name.replace(/tsx$/, 'js')}`;
+  const original = existsSync(join(root, fallback))
+    ? fallback
+    : `node_modules/@docusaurus/theme-classic/src/theme/${name}`;
   return [
     ...(comment.startsWith('// Change: ') ? [] : [`${file}: the first line does not say "// Change: …". Add it.`]),
     ...(text.includes('@theme-original/') || version === installed.Docusaurus

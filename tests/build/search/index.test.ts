@@ -143,7 +143,11 @@ describe('judged queries', () => {
       known,
     ).toEqual([]);
     expect(judged.flatMap(({ expected }) => expected).filter((heading) => !headings.has(heading))).toEqual([]);
-    expect(new Set(judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`)).size).toBe(judged.length);
+    const asked = judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`);
+    expect(
+      asked.filter((each, index) => asked.indexOf(each) < index),
+      'judged twice',
+    ).toEqual([]);
   });
 
   it('judged queries find what they should first in 88 of 100, and among the first three in 94', () => {
