@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type NegativeCheck,
   newestName,
@@ -131,7 +132,8 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
  * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
  * sample imports a module of Node.
  *
- * @throws Error with file and remedy for a version without TypeScript, and a library that nothing proves.
+ * @throws Error with file and remedy for a version without TypeScript, a library that nothing proves, and releases of one
+ * environment that differ.
  */
 export function createManifest(instances: readonly [DocsInstance, ...DocsInstance[]]): SampleManifest {
   const versions = instances.flatMap((instance) => instance.versions.map((version) => ({ instance, version })));
@@ -140,10 +142,23 @@ export function createManifest(instances: readonly [DocsInstance, ...DocsInstanc
       ...versions.map(({ instance, version }) => createArea(instance, version)),
       { folder: 'src/pages', route: '/', environment: instances[0].libraries[0] },
     ],
-    environments: Object.fromEntries(
-      versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),
-    ),
+    environments: uniteEnvironments(versions.flatMap(({ instance, version }) => createEnvironments(instance, version))),
   };
+}
+
+/** By their names; versions that share one have to say the same of it. */
+function uniteEnvironments(
+  all: readonly (readonly [name: string, environment: SampleEnvironment])[],
+): SampleManifest['environments'] {
+  const united = Object.fromEntries(all);
+  const [differing] = all.find(([name, environment]) => !isDeepStrictEqual(environment, united[name])) ?? [];
+  if (differing !== undefined) {
+    throw new Error(
+      `config/docsVersions.json: two versions have ${differing} with other releases. ` +
+        'Give both the same packages, compilers and newestSdk.',
+    );
+  }
+  return united;
 }
 
 /** What the samples of this site are compiled against. */

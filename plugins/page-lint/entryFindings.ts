@@ -35,10 +35,17 @@ export function entryFindings(
   { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
 ): EntryLint {
   const entries = pages.flatMap(({ file, headings }) =>
-    headings.map(({ id = '', line, quoted }, index) => {
+    headings.map(({ id = '', line, quoted, hasProse }, index) => {
       const end = headings[index + 1]?.line ?? Infinity;
       const fences = fencesOf(file).filter((fence) => fence.line > line && fence.line < end);
-      return { file, line, id, quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')), fences };
+      return {
+        file,
+        line,
+        id,
+        hasProse,
+        quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')),
+        fences,
+      };
     }),
   );
   const isSaid = (text: string, printed: readonly string[]): boolean => {
@@ -53,6 +60,14 @@ export function entryFindings(
   // A heading over several entries quotes nothing itself.
   const ofRunTime = entries.filter(({ id, quoted }) => id.startsWith('run-time-') && quoted.length > 0);
   const findings = [
+    ...[...ofCompiler, ...ofRunTime]
+      .filter(({ hasProse }) => !hasProse)
+      .map(({ file, line, id }) => ({
+        file,
+        line,
+        message: `#${id} says neither why nor what to do`,
+        remedy: 'write a sentence of each below the message',
+      })),
     ...ofCompiler.flatMap(({ file, line, id, quoted, fences }): Finding[] => {
       const find = (message: string, remedy: string) => ({ file, line, message: `#${id} ${message}`, remedy });
       const needed = quoted.filter((text) => !isExempt(text));

@@ -9,8 +9,15 @@ export interface LintedPage {
   file: string;
   text: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Headings with their explicit ids, and the lines of the plain-text fences up to the next one. */
-  headings: { line: number; depth: number; title: string; id: string | undefined; quoted: string[] }[];
+  /** Headings with their explicit ids, and up to the next one the lines of plain-text fences, and whether there is prose. */
+  headings: {
+    line: number;
+    depth: number;
+    title: string;
+    id: string | undefined;
+    quoted: string[];
+    hasProse: boolean;
+  }[];
   /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
   rows: { head: string; names: string[]; mark: string; line: number }[];
   /** Links to members of exports, such as `/api/transactions#WriteBatch.set`, by the part behind `#`. */
@@ -54,9 +61,11 @@ export function readLintedPage(file: string, text: string): LintedPage {
     const { type, value = '' } = node;
     if (type === 'heading') {
       const { words: title, id } = readHeading(node);
-      page.headings.push({ line: lineOf(node), depth: node.depth ?? 1, title, id, quoted: [] });
+      page.headings.push({ line: lineOf(node), depth: node.depth ?? 1, title, id, quoted: [], hasProse: false });
     } else if (type === 'code' && node.lang === 'text') {
       page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));
+    } else if (type === 'paragraph' && page.headings.length > 0) {
+      page.headings.at(-1)!.hasProse = true;
     } else if (type === 'table') {
       page.rows.push(...rowsIn(node));
       page.verdicts.push(...verdictsIn(node));

@@ -439,6 +439,8 @@ description: ${description} And the errors.
 Error: the lid of '…' is shut
 \`\`\`
 
+It was not opened. Open it.
+
 \`\`\`ts
 // @errors: 2322
 lid
@@ -453,6 +455,8 @@ key
 \`\`\`text
 the box is shut
 \`\`\`
+
+Open it first.
 `;
 
 it.each([
@@ -463,6 +467,8 @@ it.each([
     'box\n```',
     [/:6 {2}#message-lid has no failing sample that prints “Error: the lid/],
   ],
+  ['no words', 'It was not opened. Open it.\n', '', [/:6 {2}#message-lid says neither why nor what to do/]],
+  ['no words at a run', 'Open it first.\n', '', [/:2\d {2}#run-time-shut says neither why/]],
   ['no fix', 'ts fix', 'ts', [/:6 {2}#message-lid has no fix/]],
   ['no message', /```text\nError.*\n```\n/, '', [/is explained nowhere/, /:6 {2}#message-lid quotes no message/]],
   [

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DocsInstance, DocsVersionTable } from '../../config/docsInstances.ts';
+import { type DocsInstance, type DocsVersionTable, firestoreDocs } from '../../config/docsInstances.ts';
 import { versionSizes } from '../../hosting/versionSizes.ts';
 import { readSample } from '../../records/asked/readSample.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
@@ -276,10 +276,16 @@ it('samples of an older version are compiled in its environment of a library, wi
   expect('key' in oldSample! && 'key' in newSample! && oldSample.key !== newSample.key).toBe(true);
 });
 
-it('createManifest stops at a library that nothing proves, and at a version without TypeScript', () => {
+it('createManifest stops at a library that nothing proves, without TypeScript, and where releases of one environment differ', () => {
   expect(() => createManifest([instance])).toThrow(/samples\/environments\.ts: kit has no negative checks\. Add what/);
   const without = { ...newest, typescript: undefined };
   expect(() => createManifest([{ ...instance, versions: [without] }])).toThrow(
     /1\.9\.x of Kit names no TypeScript\. Add/,
   );
+  const [version] = firestoreDocs.versions;
+  const second = { ...firestoreDocs, versions: [{ ...version, newestSdk: undefined }] } as const;
+  expect(() => createManifest([firestoreDocs, second])).toThrow(
+    'config/docsVersions.json: two versions have firelordjs with other releases. Give both',
+  );
+  expect(createManifest([firestoreDocs, firestoreDocs])).toHaveProperty('environments.firelordjs');
 });
