@@ -8,7 +8,7 @@ import type { Records } from '../../records/Records.ts';
 import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
 import { readComment, readHeading } from '../shared/readPage.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
-import { parseRule, unknownKinds } from './browser/ErrorRule.ts';
+import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './toHtml.ts';
 
 /** A message of the types of a library. */
@@ -87,16 +87,20 @@ function addToSection(section: ErrorSection, node: MarkdownNode, file: string, k
     addMessages(section, value, known);
   } else {
     const rule = readComment(node, 'explains');
-    const [unknown] = rule === undefined ? [] : unknownKinds(parseRule(rule));
-    if (unknown !== undefined) {
+    if (rule === undefined) {
+      return;
+    }
+    const parsed = parseRule(rule);
+    const [unknown] = unknownKinds(parsed);
+    if (unknown !== undefined || isOfEverything(parsed)) {
       throw new FindingError({
         file,
         line: node.position?.start.line ?? 1,
-        message: `the comment \`explains\` names \`${unknown}\`, which is no kind of a type`,
+        message: `the comment \`explains\` names ${unknown === undefined ? 'no kind' : `\`${unknown}\`, which is no kind`} of a type`,
         remedy: 'write one of those in plugins/error-decoder/browser/typeKinds.ts',
       });
     }
-    section.rules.push(...(rule === undefined ? [] : [rule]));
+    section.rules.push(rule);
   }
 }
 

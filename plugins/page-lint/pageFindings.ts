@@ -58,11 +58,13 @@ function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<stri
     const written = Object.entries(releases).filter(([, release]) => numbers.includes(release));
     // In a table, the heads of row and column say where a word leads.
     const [, vague] = (words.startsWith('|') ? null : /\[(refused|too|below|gaps|here)\]\(/i.exec(words)) ?? [];
+    const isUnread = /^\{\/\*\s*search\b/.test(words) && !/^\{\/\* search: .+ \*\/\}$/.test(words);
     const [unfinished] = /\b(?:TODO|work in progress|FIXME)\b/i.exec(words) ?? [];
     return [
       ...written.flatMap(([library, release]) =>
         find(`${release} is written out`, `use <Release of="${library}" />, or {${library}} in code`),
       ),
+      ...(isUnread ? find('the search does not read this comment', 'write `{/* search: words, other words */}`') : []),
       ...(vague ? find(`“${vague}” does not say where its link leads`, 'link the words that name it') : []),
       ...(unfinished ? find(`the page says “${unfinished}”`, 'write what is known, and leave the rest out') : []),
     ];

@@ -33,7 +33,7 @@ export function quoteFindings(
     (text) =>
       !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => quotedPattern(text).test(quoted)),
   );
-  const remedy = `record its call in samples/outcomes, or name message and reason in ${exemptionsFile}`;
+  const remedy = `record its call in samples/outcomes, or the fault of a path in samples/faults.ts, or name message and reason in ${exemptionsFile}`;
   const share = `${exempt.length} of ${all} messages of SDKs are in no record, more than 1 in 10`;
   return [
     ...unknown

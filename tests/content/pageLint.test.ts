@@ -222,6 +222,12 @@ it.each([
   ['a second first-level heading', '## Rest', '# Rest', /:21 {2}“Rest” is a second first-level heading\n.*use ##/],
   ['a skipped level', '## Rest', '#### Rest', /:21 {2}“Rest” skips a level\n.*use ###/],
   ['an id used twice', '## Rest', '## Rest {/* #message-key */}', /:21 {2}the id “message-key” is used twice/],
+  [
+    'a comment that the search does not read',
+    'No release',
+    '{/* search key, lock */}',
+    /:6 {2}the search does not read/,
+  ],
   ['unfinished words', 'No release', 'TODO: no release', /:6 {2}the page says “TODO”/],
   [
     'a link on a vague word',

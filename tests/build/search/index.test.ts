@@ -58,8 +58,8 @@ const written = readFileSync(join(import.meta.dirname, 'judgedQueries.tsv'), 'ut
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [query = '', kind = '', from = '', expected = ''] = line.split('\t');
-    return { query: query.replaceAll('\\n', '\n'), kind, from, expected: expected.split(' ') };
+    const [query = '', kind = '', from = '', ...expected] = line.split('\t');
+    return { query: query.replaceAll('\\n', '\n'), kind, from, expected: expected.join(' ').split(' ') };
   });
 
 /** What `api.json` lists of each docs instance, by the name that queries are asked from. */

@@ -102,9 +102,14 @@ it('readErrorSections reads the codes in headings, the rows and the quotations o
   ]);
 });
 
-it('readErrorSections stops at a kind that no type is of', () => {
+it('readErrorSections stops at a kind that no type is of, and at a rule that names none', () => {
   const unknown = guide.replace("'never' */", "'nothing | never' */");
   expect(() => read(unknown)).toThrow(/docs\/page\.mdx:3.*names `nothing`/s);
+  const all = guide.replace(
+    "Type 'text' is not assignable to type 'never' */",
+    "Type '…' is not assignable to type '…' */",
+  );
+  expect(() => read(all)).toThrow(/docs\/page\.mdx:3.*names no kind of a type/s);
 });
 
 it('readErrorSections reads a page that only quotes an error, with line ends of Windows too', () => {
