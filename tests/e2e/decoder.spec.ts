@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
+import { docsInstances, errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
@@ -104,7 +104,7 @@ test.describe('the decoder', () => {
     await expect(notice).toHaveCount(0);
   });
 
-  for (const path of [decoder, '/firesage/errors/reading']) {
+  for (const path of docsInstances.map(errorsRoute)) {
     test(`an empty field of ${path} shows an example with its explanation`, async ({ site, page }) => {
       await site.goto(path);
       await page.getByRole('button', { name: 'Show an example' }).click();

@@ -1,6 +1,8 @@
+import { docsInstances, versionRoute } from '../../config/docsInstances.ts';
 import { expect, test } from './fixtures.ts';
 
-for (const route of ['/api/index', '/firesage/exports']) {
+for (const { versions, index } of docsInstances) {
+  const route = versionRoute(versions[0], index);
   test(`the list of exports on ${route} shows what is typed, and how many that are`, async ({ site, page }) => {
     await site.goto(route);
     const field = page.getByRole('searchbox', { name: 'Filter' });
