@@ -1,7 +1,6 @@
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import table from './docsVersions.json';
 
-/** One version of a docs instance. */
 export interface DocsVersion {
   /** Docusaurus' name of it: one of versions.json, or `current` for what is in the instance's folder. */
   name: string;
@@ -51,7 +50,6 @@ export interface DocsInstance {
   folder: string;
   /** File of the sidebar of that version. */
   sidebar: string;
-  /** Libraries that it documents. */
   libraries: readonly [string, ...string[]];
   /** Id of the page to start with. */
   entry: string;
@@ -75,7 +73,6 @@ function readVersions(id: string): Pick<DocsInstance, 'versions' | 'archived'> {
   return { versions: [newest, ...others], archived: docsVersions.archived[id] ?? [] };
 }
 
-/** The main docs. */
 export const firestoreDocs = {
   id: 'default',
   name: 'Firestore',
@@ -94,7 +91,6 @@ export const firestoreDocs = {
   ...readVersions('default'),
 } as const satisfies DocsInstance;
 
-/** The companion docs. */
 export const realtimeDatabaseDocs = {
   id: 'firesage',
   name: 'Realtime Database',
@@ -136,7 +132,6 @@ export function versionAt<Version extends Pick<DocsVersion, 'route'>>(
     .sort((one, other) => other.route.length - one.route.length)[0];
 }
 
-/** The docs instance that a path is part of. */
 export function findDocsInstance(path: string): DocsInstance {
   const newest = docsInstances.map((instance) => ({ instance, route: instance.versions[0].route }));
   return versionAt(newest, path)?.instance ?? docsInstances[0];

@@ -3,7 +3,6 @@ function twinPath(route: string): string {
   return route.replace(/\/$/, '') || '/index';
 }
 
-/** Path of a page as Markdown. */
 export function markdownPath(route: string): string {
   return `${twinPath(route)}.md`;
 }

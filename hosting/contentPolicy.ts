@@ -10,7 +10,6 @@ export const logoStyles: readonly string[] = [
   "'sha256-cN6tkPsWXQbaq4Ad4+pl/d8MZnA3tyCat1yMCk1wvU0='",
 ];
 
-/** A content policy, by directive. */
 export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -49,7 +48,6 @@ function serviceOrigins({ appId }: HostedSearch): string[] {
   );
 }
 
-/** The policy as the value of a header. */
 export function policyHeader(policy: ContentPolicy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))

@@ -11,7 +11,6 @@ import type { PlacedPage } from './listPrintedPlaces.ts';
 import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './toHtml.ts';
 
-/** A message of the types of a library. */
 interface LibraryMessage {
   library: string;
   message: string;

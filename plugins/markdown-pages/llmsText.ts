@@ -2,7 +2,6 @@ import { isReleased, versionTitle } from '../../config/docsInstances.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 
-/** A page in a list. */
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
 /** What a version has beside its pages. */

@@ -2,7 +2,6 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { TypedVerdicts } from './verdictFindings.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 
-/** A site whose pages are linted. */
 export interface LintedSite extends SampleSite {
   docsInstances: readonly DocsInstance[];
   exemptions: MessageExemptions;

@@ -171,7 +171,6 @@ function group(names: readonly { name: string; mark: string }[]): Map<string, Se
   return marks;
 }
 
-/** An overload by its name and parameters. */
 function describeOverload({ short, parameters }: { short: string; parameters: readonly string[] }): string {
   return `${/^\w+/.exec(short)?.[0] ?? short}(${parameters.join(', ')})`;
 }

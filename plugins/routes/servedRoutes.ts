@@ -38,7 +38,6 @@ export const archivedRoutes: readonly string[] = docsInstances.flatMap(({ archiv
 
 const versions = publishedVersions.map(({ version }) => version);
 
-/** Every version with its routes. */
 export const versionRoutes = publishedVersions.map(({ instance, version }) => ({
   instance,
   version,

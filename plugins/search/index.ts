@@ -24,7 +24,6 @@ interface Options {
   byHeadings: readonly string[];
 }
 
-/** A version as its index names it. */
 type IndexedVersion = Parameters<typeof buildIndex>[1];
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */

@@ -40,7 +40,6 @@ export function readAttribute({ attributes }: Pick<MarkdownNode, 'attributes'>, 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A text as a node. */
 export function text(value: string): MarkdownNode {
   return { type: 'text', value };
 }

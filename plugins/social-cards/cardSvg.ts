@@ -2,7 +2,6 @@ import type { Font } from 'opentype.js';
 import { cardSize } from '../../config/pagePaths.ts';
 import { type CardExample, exampleSvg } from './exampleSvg.ts';
 
-/** What a card says. */
 export interface Card {
   /** Clean path of the page. */
   route: string;
@@ -21,19 +20,16 @@ export interface Card {
 export interface CardStyle {
   bold: Font;
   regular: Font;
-  /** Of code. */
   code: Font;
   colour: (token: string) => string;
   /** The logo's SVG file, drawn in a square of 32. */
   logo: string;
-  /** Host of the site. */
   host: string;
 }
 
 const margin = 88;
 const smallSize = 34;
 const titleRoom: TitleRoom = { width: cardSize.width - 2 * margin, maxLines: 3, sizes: [92, 80, 68, 56] };
-/** The room above an example. */
 const titleRoomAbove: TitleRoom = { width: titleRoom.width, maxLines: 1, sizes: [60, 52] };
 const lineHeight = 1.2;
 

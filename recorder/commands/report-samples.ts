@@ -151,7 +151,6 @@ function keepNewer(recorded: readonly string[], names: readonly string[], releas
   return [{ names, releases }];
 }
 
-/** The newest releases of the libraries that are not given. */
 function listNewestLibraries(given: GivenLibraries): Tried[] {
   return documented
     .filter(([name]) => !given.has(name))
@@ -160,7 +159,6 @@ function listNewestLibraries(given: GivenLibraries): Tried[] {
     );
 }
 
-/** The newest SDK of each library. */
 function listNewestSdks(): Tried[] {
   return documented.flatMap(([name, { newestSdk = {} }]) => {
     const recorded = Object.entries(newestSdk).map(([each, release]) => `${each} ${release}`);
@@ -171,21 +169,16 @@ function listNewestSdks(): Tried[] {
 
 /** The newest compiler, and the one that comes next. */
 function listNewestCompilers(): Tried[] {
-  const recorded = documented.flatMap(([, { typescript, comparedTypescript = [] }]) => [
-    typescript,
-    ...comparedTypescript,
-  ]);
+  const recorded = documented.flatMap(([, { typescript, comparedTypescript = [] }]) =>
+    [typescript, ...comparedTypescript].map((each) => `typescript ${each}`),
+  );
   return ['latest', 'next'].flatMap((tag) => {
     const release = findRelease(`typescript@${tag}`);
     if (release === undefined) {
       console.log(`typescript@${tag}: the registry has no such release, so it was not tried.`);
       return [];
     }
-    return keepNewer(
-      recorded.map((each) => `typescript ${each}`),
-      documentedNames,
-      { typescript: release },
-    );
+    return keepNewer(recorded, documentedNames, { typescript: release });
   });
 }
 

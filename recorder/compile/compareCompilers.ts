@@ -15,12 +15,10 @@ export type CompilerCount = DifferenceCount & { release: string };
 export interface CompilerComparison {
   /** What each says otherwise, by its release; nothing of those that say the same. */
   differences: Map<Sample, Record<string, LineDifference[]>>;
-  /** One for each compiler. */
   counts: CompilerCount[];
   findings: Finding[];
 }
 
-/** A count in words. */
 export function describeCount({
   release,
   samples,

@@ -114,7 +114,6 @@ export function checkOverloads(
   }
 }
 
-/** Where a program has errors in a file. */
 function errorsIn(program: typescript.Program, path: string): number[] {
   return program.getSemanticDiagnostics(program.getSourceFile(path)).map(({ start = 0 }) => start);
 }

@@ -7,7 +7,6 @@ const shortLength = 60;
 /** Longer constraints are left out of it. */
 const constraintLength = 100;
 
-/** Reads the names of types in nodes. */
 export type ReadNames = (...nodes: readonly ts.Node[]) => string[];
 
 const printer = ts.createPrinter({ removeComments: true });
@@ -121,7 +120,6 @@ function declareUsed(typeParameters: readonly ts.TypeParameterDeclaration[], cal
   return used.length === 0 ? '' : `<${used.map(({ name, text }) => name + text).join(', ')}>`;
 }
 
-/** Reads one overload. */
 function readOverload(
   name: string,
   declaration: ts.SignatureDeclaration,
@@ -183,7 +181,6 @@ function originOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Sy
   return symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Text of the declaration of a type. */
 export function printType(declaration: TypeDeclaration): string {
   return print(declaration).replace(/^(?:export )?(?:declare )*/, '');
 }

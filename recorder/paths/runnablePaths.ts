@@ -17,7 +17,6 @@ interface PathOptions extends MachineOptions {
   onFollowed: (path: string, seconds: number) => void;
 }
 
-/** A path with the way that it is followed. */
 interface Followed extends ShownPath {
   name: string;
   server: SampleServer;

@@ -5,7 +5,6 @@ import type { Records } from '../../records/Records.ts';
 import { readRun, runFindings, runHead, type RunSource } from '../../records/said/RunSource.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
-/** A source that can be run. */
 export interface Runnable extends RunSource {
   /** Environments whose libraries and servers it takes; none unless given. */
   environments?: readonly string[];

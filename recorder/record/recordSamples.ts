@@ -16,13 +16,11 @@ import type { Records } from '../../records/Records.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
-/** What to record, and with what. */
 export interface RecordOptions extends CompileOptions, RunOptions {
   /** Pages to record; all of them unless given. */
   pages?: readonly string[];
 }
 
-/** What was recorded. */
 export interface Recording {
   findings: Finding[];
   samples: Sample[];
@@ -47,7 +45,6 @@ interface SamplePlan extends CollectedSamples {
   changed: Sample[];
 }
 
-/** Says what is to be recorded. */
 export function planSamples(site: Records, { pages, all }: Pick<RecordOptions, 'pages' | 'all'>): SamplePlan {
   const collected = collectSamples(site, pages);
   const current = currentRecords(site);

@@ -26,7 +26,6 @@ interface CallModule {
   fixture: string;
 }
 
-/** A file of calls as what is recorded. */
 export function runnableCalls(root: string, file: CallFile): Runnable {
   return {
     ...file,

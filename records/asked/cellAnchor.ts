@@ -15,7 +15,6 @@ export function cellAnchor(table: string, row: string, column: string): string {
   return [table, toSlug(row), toSlug(column)].join(':');
 }
 
-/** The cell that a link names. */
 export type CellLink = Record<'table' | 'row' | 'column', string>;
 
 /** Reads a link of the site as one to a cell, if it is one. */

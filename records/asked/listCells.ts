@@ -15,7 +15,6 @@ export function cellId(row: string, column: string, side: string): string {
   return `${row} / ${column}, ${side}`;
 }
 
-/** Lists the cells of a table, row by row. */
 export function listCells({ rows, columns, sides, programOf }: TableDefinition): Cell[] {
   return rows.flatMap((row) =>
     columns.flatMap((column) =>

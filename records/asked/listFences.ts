@@ -21,7 +21,6 @@ export function readFence({ position, lang, meta, value = '' }: MarkdownNode): F
 /** A fence with the text of the heading that it stands under. */
 type PlacedFence = Fence & { heading: string };
 
-/** Lists the fences of a tree in page order. */
 export function listFences(tree: MarkdownNode): PlacedFence[] {
   let heading = '';
   return [...walk(tree)].flatMap(({ node }) => {

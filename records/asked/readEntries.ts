@@ -123,7 +123,6 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
   return entries;
 }
 
-/** Adds to an entry what a part of its page says. */
 function addPart(entry: Entry, part: MarkdownNode): void {
   if (part.type === 'table') {
     const [head, ...rows] = (part.children ?? []).map(({ children: [first] = [] }) => toString(first));

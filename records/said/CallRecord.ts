@@ -17,7 +17,6 @@ export interface CallRecord {
   outcomes: Record<string, CallResult>;
 }
 
-/** A file whose exports are calls. */
 export interface CallFile extends RunSource {
   environment: string;
   server: SampleServer;

@@ -28,7 +28,6 @@ export interface DeclaredExport {
 /** How a type of a library is declared that signatures name and nothing exports; nothing where that is long. */
 export interface Alias {
   text?: string;
-  /** Types that it names. */
   names?: string[];
 }
 
@@ -44,7 +43,6 @@ export interface ForeignType {
 /** Where an export exists: at run time, in types, or in both. */
 export type ExportKind = 'value' | 'type' | 'both';
 
-/** A name that a library exports. */
 export interface LibraryExport extends DeclaredExport {
   name: string;
   kind: ExportKind;

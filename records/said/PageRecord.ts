@@ -114,7 +114,6 @@ export function readPageRecords(
   );
 }
 
-/** Writes the record of a page. */
 export function writePageRecord(root: string, { page, samples }: PageRecord): void {
   const indices = new Map<string, number>();
   const indexOf = (text: string): number => {

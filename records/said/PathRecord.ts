@@ -30,7 +30,6 @@ export interface PathPage extends RunSource {
   tools: readonly PathTools[];
 }
 
-/** One way to follow a path. */
 export interface PathWay {
   /** Its release of TypeScript, and of other tools their names and releases. */
   name: string;
@@ -127,7 +126,6 @@ export function wayLabel(name: string): string {
   return /^\d/.test(name) ? `TypeScript ${name}` : name;
 }
 
-/** Releases, the newest first. */
 export function newestFirst(releases: readonly string[]): string[] {
   return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }

@@ -24,7 +24,6 @@ export interface CellRecord {
 /** An error of a cell, without its place. */
 export type CellError = Pick<RecordedError, 'code' | 'text'>;
 
-/** What is recorded of a table. */
 export interface TableRecord {
   /** Server that the calls ran against, with its release. */
   server: string;
@@ -39,7 +38,6 @@ export interface TableSource extends RunSource {
   setups: readonly Record<string, string>[];
 }
 
-/** A table with what is recorded of it. */
 export interface ReadTable {
   table: TableDefinition;
   cells: readonly Cell[];
@@ -84,7 +82,6 @@ export function tableSource(records: Records, name: string): TableSource {
   });
 }
 
-/** All tables of a site. */
 export function listTables(records: Records): TableSource[] {
   return Object.keys(records.tables ?? {}).map((name) => tableSource(records, name));
 }

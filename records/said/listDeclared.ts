@@ -8,7 +8,6 @@ export interface DeclaredBy extends Pick<LibraryContent, 'aliases' | 'foreign'> 
   release: string;
   mark: string;
   declared: LibraryExport;
-  /** All that the library exports. */
   exported: ReadonlySet<string>;
   /** Address of the file that declares it, where the library does. */
   source: string | undefined;

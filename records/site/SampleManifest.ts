@@ -30,7 +30,6 @@ export interface SampleEnvironment {
 
 /** A server on this machine that samples run on; its release is part of what they record. */
 export interface SampleServer {
-  /** The database that it serves. */
   kind: 'firestore' | 'realtime-database';
   name: string;
   release: string;
@@ -99,7 +98,6 @@ export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 
   return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };
 }
 
-/** A server with its release, as records name it. */
 export function serverLabel({ name, release }: SampleServer): string {
   return `${name} ${release}`;
 }

@@ -23,7 +23,6 @@ export type OfficialPages = Readonly<Record<'class' | 'interface' | 'type' | 'va
 
 /** Where samples are read, and by which rules. */
 export interface SampleSite {
-  /** Root of the repository. */
   root: string;
   manifest: SampleManifest;
   /** Tables whose cells are compiled and run, where the site has them. */

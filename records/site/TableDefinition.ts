@@ -1,4 +1,3 @@
-/** The program of a cell, on one side. */
 export interface CellProgram {
   /** Imports, and what else stands before the call; the page does not show it. */
   setup: string;

@@ -15,7 +15,6 @@ import { Records } from '../../records/Records.ts';
 import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { tableFile, type VersionTask, writeFormatted, writeVersions } from './versionFiles.ts';
 
-/** What to cut, and from what. */
 export interface Cut extends VersionTask {
   /** Releases by library; the others stay as they are. */
   releases: ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ test.describe('colour mode', () => {
   }
 
   for (const system of ['light', 'dark'] as const) {
-    test(`each press of the colour switch changes the colours on a ${system} system, and is stored`, async ({
+    test(`each press of the colour switch changes colours on a ${system} system, and is kept`, async ({
       site,
       page,
     }) => {
@@ -36,10 +36,7 @@ test.describe('colour mode', () => {
     });
   }
 
-  test('the colours follow the system where the reader says so, until the reader chooses some', async ({
-    site,
-    page,
-  }) => {
+  test('the colours follow the system where the reader says so, until one chooses some', async ({ site, page }) => {
     const html = page.locator('html');
     const follow = page.getByRole('button', { name: 'Follow the colours of the system' });
     await page.emulateMedia({ colorScheme: 'light' });

@@ -22,10 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.describe('the decoder', () => {
-  test('the decoder explains each pasted error below the field, sends nothing, and fits a narrow window', async ({
-    site,
-    page,
-  }) => {
+  test('the decoder explains each pasted error, sends nothing, and fits a narrow window', async ({ site, page }) => {
     await site.goto(decoder);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
@@ -85,10 +82,7 @@ test.describe('the decoder', () => {
     await expect(explanationsOf(page).getByText('The key or the dotted path is not in the meta type')).toBeInViewport();
   });
 
-  test('the decoder says that its data did not arrive, and after Retry still holds the text and explains it', async ({
-    site,
-    page,
-  }) => {
+  test('the decoder says that its data did not arrive, and after Retry explains the text', async ({ site, page }) => {
     site.expectComplaint(/ChunkLoadError|Loading chunk/);
     site.expectComplaint(/net::ERR_FAILED/);
     await site.goto(decoder);
@@ -135,11 +129,7 @@ test.describe('the decoder', () => {
 });
 
 test.describe('the search', () => {
-  test('the search leads from the docs of Firestore to the decoder with all that was pasted', async ({
-    site,
-    search,
-    page,
-  }) => {
+  test('the search leads from Firestore to the decoder with all that was pasted', async ({ site, search, page }) => {
     await site.goto('/quick_start_web');
     await search.open();
     await search.field.fill('limit');

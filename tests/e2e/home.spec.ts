@@ -11,7 +11,7 @@ for (const viewport of screens) {
   test.describe(`the first screen of ${size}`, () => {
     test.use({ viewport });
 
-    test(`the install line, code and an error of the compiler are in the first screen of ${size}`, async ({
+    test(`install line, code and an error of the compiler are in the first screen of ${size}`, async ({
       site,
       page,
     }) => {
@@ -37,10 +37,7 @@ for (const viewport of screens) {
 const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
 const adminInstall = /^npm install firelord@[\d.]+ firebase-admin@13\s*$/;
 
-test('the choice of a library is remembered for the install line and for the tabs of other pages', async ({
-  site,
-  page,
-}) => {
+test('the choice of a library is remembered for the install line and for tabs elsewhere', async ({ site, page }) => {
   await site.goto('/');
   const line = page.locator('.home-install pre').filter({ visible: true });
   await expect(line).toHaveText(webInstall);

@@ -173,10 +173,7 @@ test.describe('redirects', () => {
   });
 });
 
-test('an unknown path keeps its address, and shows the nearest routes, the search and the entry pages', async ({
-  site,
-  page,
-}) => {
+test('an unknown path keeps its address, and shows nearest routes, search and entry pages', async ({ site, page }) => {
   site.expectComplaint(/404 \(Not Found\)/);
   await site.goto('/quick_start_wep?x=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

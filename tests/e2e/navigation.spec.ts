@@ -7,7 +7,7 @@ import { expect, newest, test } from './fixtures.ts';
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test.describe('navbar', () => {
-  test('the navbar leads to each documentation, the repositories and the chat, and marks what is read', async ({
+  test('the navbar leads to each documentation, repositories and chat, and marks what is read', async ({
     site,
     page,
   }) => {
@@ -43,10 +43,7 @@ test.describe('navbar', () => {
     await expect(site.bar).toBeInViewport();
   });
 
-  test('the navbar offers the versions, remembers the choice, and leads to the released docs from the preview', async ({
-    site,
-    page,
-  }) => {
+  test('the navbar offers the versions, remembers the choice, and leads out of the preview', async ({ site, page }) => {
     await site.goto('/installation');
     await site.bar.getByRole('button', { name: newest }).hover();
     await expect(site.bar.getByText('This page is not in Preview, which opens at its first page.')).toBeVisible();
@@ -64,9 +61,7 @@ test.describe('navbar', () => {
     await expect(page).toHaveURL('/installation');
   });
 
-  test('the navbar lists the released version before the preview, and names that of the docs being read', async ({
-    site,
-  }) => {
+  test('the navbar lists the release before the preview, and names that of the docs being read', async ({ site }) => {
     const list = site.bar.locator('.dropdown', { hasText: 'Preview' });
     for (const path of ['/', '/installation']) {
       await site.goto(path);
@@ -94,10 +89,7 @@ test('the mobile navigation is offered at 996 px, and not at 997 px', async ({ s
 });
 
 test.describe('sidebar', () => {
-  test('the sidebar has collapsible categories, is accessible with all of them open, and cannot be hidden', async ({
-    site,
-    page,
-  }) => {
+  test('the sidebar has collapsible categories, is accessible with all open, and stays', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await site.goto('/installation');
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -116,10 +108,7 @@ test.describe('sidebar', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  test('the sidebar shows the page that is read, and Tab still begins at the top of the document', async ({
-    site,
-    page,
-  }) => {
+  test('the sidebar shows the page that is read, and Tab begins at the top of the document', async ({ site, page }) => {
     await page.setViewportSize({ width: 1280, height: 500 });
     const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
     await site.goto('/firesage/exports');
@@ -157,10 +146,7 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test('the table of contents shows the members of an entry below it, and leads to their rows', async ({
-  site,
-  page,
-}) => {
+test('the table of contents shows the members of an entry below it, and leads to them', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await site.goto('/api/transactions');
   const parts = page.locator('.table-of-contents li', { has: page.locator('> a[href="#WriteBatch"]') }).locator('ul a');
@@ -170,10 +156,7 @@ test('the table of contents shows the members of an entry below it, and leads to
   await expect(page.locator('[id="WriteBatch.commit"]')).toBeInViewport();
 });
 
-test('the table of contents of a long page keeps the entry of what is read in view, and leaves room below', async ({
-  site,
-  page,
-}) => {
+test('the table of contents of a long page keeps the entry of what is read in view', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.goto('/errors/run_time');
@@ -197,10 +180,7 @@ test('the table of contents of a long page keeps the entry of what is read in vi
   expect((contents?.y ?? Infinity) + (contents?.height ?? 0)).toBeLessThan(button?.y ?? 0);
 });
 
-test('the title of a page stands close below the bar, under one line of breadcrumbs, tools and contents', async ({
-  site,
-  page,
-}) => {
+test('the title of a page stands close below the bar, under one line of tools', async ({ site, page }) => {
   const line = page.locator('.theme-doc-breadcrumbs, .page-tool');
   for (const [width, distance] of [
     [390, 100],

@@ -9,7 +9,7 @@ const linkOf = (page: Page) => page.getByRole('link', { name: 'View as Markdown'
 const copiedOn = (page: Page) => page.getByRole('status').filter({ hasText: 'Copied' });
 
 test.describe('the page as Markdown', () => {
-  test('the Markdown menu copies the page by keyboard, and Escape, a click elsewhere and going on close it', async ({
+  test('the Markdown menu copies the page by keyboard, and closes on Escape, click and leave', async ({
     site,
     page,
   }) => {
@@ -58,10 +58,7 @@ test.describe('the page as Markdown', () => {
     });
   }
 
-  test('the Markdown menu takes no line of a narrow page, stays within it when open, and is accessible', async ({
-    site,
-    page,
-  }) => {
+  test('the Markdown menu takes no line of a narrow page, fits it open, and is accessible', async ({ site, page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     for (const [path, neighbour] of [
       ['/markdown-page', page.getByRole('heading', { level: 1 })],

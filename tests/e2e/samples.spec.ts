@@ -84,10 +84,7 @@ async function assertUncovered(page: Page, line: Locator): Promise<void> {
   expect(popup.y >= read.y + read.height || popup.y + popup.height <= read.y).toBe(true);
 }
 
-test('a long type shows the signature of the call beside its line, and Enter shows the whole', async ({
-  page,
-  site,
-}) => {
+test('a long type shows the signature of the call beside its line, and Enter all of it', async ({ page, site }) => {
   await site.goto(path);
   const { line, identifier } = longCall(page);
   await line.hover();
@@ -137,7 +134,7 @@ test('the copy button gives a block with its set-up file as one file', async ({ 
   expect(copied).not.toContain('./delivery');
 });
 
-test('the Playground button opens the block with its set-up file, and asks no other host before', async ({
+test('the Playground button opens the block with its set-up file, and asks no host before', async ({
   page,
   site,
   context,
@@ -181,9 +178,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(scripting, () => {
     test.use({ javaScriptEnabled });
 
-    test(`errors and type queries are text, and a folded message can be shown whole, ${scripting}`, async ({
-      page,
-    }) => {
+    test(`errors and type queries are text, and a folded message opens, ${scripting}`, async ({ page }) => {
       await page.goto(pathOfErrors);
       const error = blockWith(page, 'error').locator('.sample-error').first();
       await expect(error).toContainText(/Error TS\d+.+is not assignable/s);
@@ -247,10 +242,7 @@ test.describe('on a phone', () => {
     await assertUncovered(page, line);
   });
 
-  test('buttons of a block on a phone cover none of its lines, and its errors are as wide as it', async ({
-    page,
-    site,
-  }) => {
+  test('buttons of a block on a phone cover no line, and its errors are as wide as it', async ({ page, site }) => {
     await site.goto('/5.1_error_reading#shape-missing');
     const block = page.locator('.code-block:not(:has(.code-title))', { has: page.locator('.sample-error') }).first();
     const copy = block.getByRole('button', { name: 'Copy', exact: true });
@@ -266,10 +258,7 @@ test.describe('on a phone', () => {
     expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   });
 
-  test('buttons of a block with a title lie in it on a phone, and all but one behind another', async ({
-    page,
-    site,
-  }) => {
+  test('buttons of a block with a title lie in it on a phone, all but one behind another', async ({ page, site }) => {
     await site.goto('/api/delete_field');
     const block = page.locator('.code-block', { hasText: "'./delivery'", has: page.locator('.code-title') }).first();
     const button = (name: string) => block.getByRole('button', { name, exact: true });
@@ -317,10 +306,7 @@ test.describe('on a phone', () => {
     expect(starts.filter((deeper) => deeper < 1)).toEqual([]);
   });
 
-  test('lines wrap, or are kept on every page once a reader says so, from before the first paint', async ({
-    page,
-    site,
-  }) => {
+  test('lines wrap, or are kept once a reader says so, from before the first paint', async ({ page, site }) => {
     const hidden = () =>
       page
         .locator('.code-content')

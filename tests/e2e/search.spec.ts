@@ -114,11 +114,7 @@ test.describe('search modal', () => {
     }
   });
 
-  test('the search modal leads on before the first key, also beside recent searches', async ({
-    site,
-    search,
-    page,
-  }) => {
+  test('the search modal leads on before the first key, and beside recent searches', async ({ site, search, page }) => {
     const ways = search.dialog.getByRole('region', { name: 'Where to start' }).getByRole('link');
     await site.goto('/installation');
     await search.open();
@@ -145,7 +141,7 @@ test.describe('search modal', () => {
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
   ]) {
-    test(`the search modal keeps its height while a reader types at ${viewport.width} px`, async ({
+    test(`the search modal keeps its height while one types at ${viewport.width} px`, async ({
       site,
       search,
       page,

@@ -66,10 +66,7 @@ test('the progress bar shows once a page takes longer than 200 ms', async ({ sit
   await expect(progressBar).toHaveCount(0);
 });
 
-test('a page whose code is gone from the host after a new release is loaded from the server', async ({
-  site,
-  page,
-}) => {
+test('a page whose code is gone from the host after a release is loaded from the server', async ({ site, page }) => {
   site.expectComplaint(/ChunkLoadError|Loading chunk/);
   site.expectComplaint(/404 \(Not Found\)/);
   // The missing file is answered with the not-found page, which no browser may run.
@@ -92,10 +89,7 @@ test('a page whose code is gone from the host after a new release is loaded from
   await expect(heading(page)).toBeVisible();
 });
 
-test('a page whose code cannot be loaded says so with the error and a Retry button that tries again', async ({
-  site,
-  page,
-}) => {
+test('a page whose code cannot be loaded says so with the error and a Retry button', async ({ site, page }) => {
   site.expectComplaint(/Loading chunk|ChunkLoadError/);
   site.expectComplaint(/net::ERR_FAILED/);
   await page.route(
@@ -160,11 +154,7 @@ for (const [storage, obstruct] of Object.entries({
   });
 }
 
-test('offline, a page stays readable and answers, and a link works once the network is back', async ({
-  site,
-  page,
-  context,
-}) => {
+test('offline, a page stays readable, and a link works once the network is back', async ({ site, page, context }) => {
   site.expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
   await site.announceConnection();
   await site.goto('/installation');

@@ -32,10 +32,7 @@ test('search modal and search page answer hostile texts without an error or mark
 });
 
 for (const width of [320, 1280]) {
-  test(`words of 300 letters in every element that a page may use stay within reach at ${width} px`, async ({
-    site,
-    page,
-  }) => {
+  test(`words of 300 letters in each element of pages stay within reach at ${width} px`, async ({ site, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
     await site.goto('/markdown-page');

@@ -12,10 +12,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a host without redirect rules shows the clean path of another spelling and a moved path, with query and hash', async ({
-  site,
-  page,
-}) => {
+test('a host without redirect rules shows clean and moved paths, with query and hash', async ({ site, page }) => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   expect(fileRedirects.length).toBeGreaterThan(0);

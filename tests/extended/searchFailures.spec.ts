@@ -20,7 +20,7 @@ const brokenIndexes: Readonly<Record<string, (route: Route) => Promise<void>>> =
 };
 
 for (const [name, answer] of Object.entries(brokenIndexes)) {
-  test(`search modal and search page say that an index is ${name}, and answer after a retry`, async ({
+  test(`modal and page of the search say that an index is ${name}, and answer after a retry`, async ({
     site,
     search,
     page,

@@ -115,10 +115,7 @@ test.describe('a site with a version cut from the newest', () => {
     expect(failedTests()).toEqual([pinnedTest]);
   });
 
-  test('leads from a page to the same page of the other version and back, and remembers the choice', async ({
-    site,
-    page,
-  }) => {
+  test('leads from a page to that of the other version and back, and remembers the choice', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     const choose = async (from: string, to: string): Promise<void> => {
@@ -142,10 +139,7 @@ test.describe('a site with a version cut from the newest', () => {
     await expect(page).toHaveURL(`${served.origin}/${firestoreDocs.entry}`);
   });
 
-  test('gives each docs instance a list of its own versions, and says which of them has no such page', async ({
-    site,
-    page,
-  }) => {
+  test('gives each docs instance a list of its versions, and says which has no such page', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const bar = page.getByRole('navigation', { name: 'Main' });
     const [, preview] = firestoreDocs.versions;
@@ -212,10 +206,7 @@ test.describe('a site with a version cut from the newest', () => {
     }
   });
 
-  test('says on an older page what changed since, with a link, and only where something did', async ({
-    site,
-    page,
-  }) => {
+  test('says on an older page what changed since, with a link, where something did', async ({ site, page }) => {
     const note = page.getByText(/of the samples on this page differs in/);
     await site.goto(`${served.origin}${base}/code_sharing`);
     await expect(note).toHaveText(`1 type of the samples on this page differs in ${name}.`);
@@ -242,10 +233,7 @@ test.describe('a site with a version cut from the newest', () => {
     }
   });
 
-  test('keeps an archived version at its addresses, whole, without scripts, and one entry of the list away', async ({
-    site,
-    page,
-  }) => {
+  test('keeps an archived version at its addresses, whole, and one entry of the list away', async ({ site, page }) => {
     test.setTimeout(900_000);
     await archiveVersion({ root: copy, ...copiedDocs(), name: older.name }, join(copy, 'build'));
     const archived = await serveCommitted();

@@ -57,6 +57,15 @@ const fixtures = {
   'samples/fixtures/empty.json': '{}',
 };
 
+const idleServer: RunningServer = {
+  address: '127.0.0.1:1',
+  seed: () => Promise.resolve(),
+  content: () => Promise.resolve({}),
+  variables: () => ({}),
+  assertRunning: () => undefined,
+  stop: () => Promise.resolve(),
+};
+
 /** Records a site of pages whose samples run on a server with the emulator's interface. */
 async function recordPages(pages: Record<string, string>) {
   const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
@@ -206,12 +215,9 @@ it('the time at which a server was filled counts as one of the run, however long
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 60_000));
   let filled = 0;
   const running: RunningServer = {
-    address: '127.0.0.1:1',
+    ...idleServer,
     seed: () => Promise.resolve(void (filled = Date.now())),
     content: () => Promise.resolve({ 'orders/a1': { version: `${filled}000` } }),
-    variables: () => ({}),
-    assertRunning: () => undefined,
-    stop: () => Promise.resolve(),
   };
   const site = createSite(fixtures, manifestWith({ server }));
   const servers = new Servers(site.root, () => []);
@@ -229,6 +235,8 @@ describe('a path', () => {
     listPathPages(site).map((source) => runnablePaths(site, source, { variables: process.env }));
   const pageOf = (fences: [meta: string, code: string][]): string =>
     fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join('\n');
+  const printedOf = (site: Records, text: string) =>
+    listPathOutput(site, page, text.split('\n').lastIndexOf('```text path=first') + 1);
   const steps = (more = ''): string =>
     pageOf([
       ['bash path=first', 'mkdir box && cd box'],
@@ -281,8 +289,7 @@ describe('a path', () => {
     ]);
     const site = createSite({ [page]: text, 'samples/setups/kit/shop.ts': 'export const shop = 1\n' }, manifest);
     expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
-    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
-    expect(listPathOutput(site, page, place)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
+    expect(printedOf(site, text)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
     replace(site, 'samples/setups/kit/shop.ts', '1', '2');
     expect(() => readPathOutputs(site)).toThrow('or it changed since');
   });
@@ -296,8 +303,7 @@ describe('a path', () => {
     ]);
     const site = createSite({ [page]: text }, manifest);
     expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
-    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
-    expect(listPathOutput(site, page, place)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
+    expect(printedOf(site, text)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
   });
 
   it.each([
@@ -338,8 +344,7 @@ describe('a path', () => {
     ]);
     const site = createSite({ [page]: text }, manifest);
     await recordAll(site, list);
-    const place = text.split('\n').lastIndexOf('```text path=first') + 1;
-    expect(listPathOutput(site, page, place)).toEqual(['2 of 2 ...', 'built', 'config', 'kept in 3 sets']);
+    expect(printedOf(site, text)).toEqual(['2 of 2 ...', 'built', 'config', 'kept in 3 sets']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {
@@ -375,14 +380,7 @@ it('runPrograms waits for what is printed late where the server is slow', async 
   const slow = createHttpServer((_, response) => setTimeout(() => response.end(), 200)).listen(0, '127.0.0.1');
   await once(slow, 'listening');
   const { port } = slow.address() as AddressInfo;
-  const running: RunningServer = {
-    address: `127.0.0.1:${port}`,
-    seed: () => Promise.resolve(),
-    content: () => Promise.resolve({}),
-    variables: () => ({}),
-    assertRunning: () => undefined,
-    stop: () => Promise.resolve(),
-  };
+  const running = { ...idleServer, address: `127.0.0.1:${port}` };
   const site = createSite(fixtures, manifestWith({ server }));
   const late = { language: 'ts', code: "setTimeout(() => console.log('late'), 1000)", project: 'slow' };
   const [result] = await runPrograms(site.root, 'kit', [[late]], kitFrom(site).get('kit')!, running);

@@ -26,7 +26,6 @@ export interface ReadLine extends Sentence {
   kinds: readonly (readonly string[])[];
 }
 
-/** Reads a line of a message. */
 export function readLine(line: string): ReadLine {
   const sentence = readSentence(line);
   return { ...sentence, kinds: sentence.types.map((type) => [...kindsOf(type)]) };

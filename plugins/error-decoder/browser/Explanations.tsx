@@ -159,7 +159,6 @@ function Errors({ errors, note }: { errors: readonly DecodedError[]; note: strin
   );
 }
 
-/** A sentence with `code`. */
 function code(sentence: string): ReactNode {
   return sentence.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
 }

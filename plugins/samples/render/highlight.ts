@@ -85,7 +85,6 @@ export function span(className: string, html: string): string {
   return `<span class="${className}">${html}</span>`;
 }
 
-/** Code in colour. */
 export function codeToHtml(code: string, language: string): string {
   return `<code>${highlight(code, language).map(tokensToHtml).join('\n')}</code>`;
 }

@@ -14,7 +14,6 @@ interface Declaration {
   shown: ShownDeclaration;
 }
 
-/** The class of the box of a signature. */
 export const signatureClass = 'signature';
 
 /** Where a name of a declaration leads. */

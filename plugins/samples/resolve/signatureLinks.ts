@@ -5,7 +5,6 @@ import type { DeclaredBy } from '../../../records/said/listDeclared.ts';
 import { jsxElement } from './jsxElement.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
 
-/** The class of a line of links below a signature. */
 export const signatureLinksClass = 'signature-links';
 
 /** A line of links below a signature: to the source of each library, and to what the SDKs below have under its name. */

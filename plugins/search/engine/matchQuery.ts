@@ -4,7 +4,6 @@ import { normalized, splitParts, stem, stopWords, tokenize } from './terms.ts';
 /** What a word of a query matches in each of the indexes, in their order. */
 export type WordMatches = readonly Matches[];
 
-/** One word of a query. */
 interface QueryWord {
   text: string;
   /** Parts of an identifier, for which to look where nothing has it whole. */

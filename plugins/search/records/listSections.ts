@@ -32,7 +32,6 @@ export interface Message {
   whole: string;
 }
 
-/** The words of one page. */
 export interface PageSections {
   sections: Section[];
   /** Links to sections of this and other pages. */

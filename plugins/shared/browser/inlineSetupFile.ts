@@ -11,7 +11,6 @@ interface Import {
   from: string;
 }
 
-/** The imports of a file, and the rest of it. */
 function splitImports(file: string): { imports: Import[]; body: string } {
   const imports: Import[] = [];
   const body = `${file}\n`.replace(importStatement, (_, type: string | undefined, names: string, from: string) => {

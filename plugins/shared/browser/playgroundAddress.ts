@@ -5,7 +5,6 @@ import { partsOfFirebase } from '../../../config/partsOfFirebase.ts';
 export interface PlaygroundSetting {
   /** Release of the compiler. */
   typescript: string;
-  /** Releases of packages. */
   packages: Readonly<Record<string, string>>;
   /** As in a tsconfig. */
   compilerOptions: Readonly<Record<string, unknown>>;
@@ -28,7 +27,6 @@ const strictOptions = [
   'alwaysStrict',
 ];
 
-/** The package that a line imports from. */
 const importedPackage = /(?:^import |\bfrom |\bimport\()'(?<name>(?:@[\w.-]+\/)?[\w.-]+)(?:\/[^']*)?'/;
 
 /** Releases of the packages that types of a sample come from. */

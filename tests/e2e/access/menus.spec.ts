@@ -60,10 +60,7 @@ test.describe('the mobile menu', () => {
   const focusIsInside = (page: Page) => menu(page).evaluate((element) => element.contains(document.activeElement));
 
   for (const path of ['/', '/installation']) {
-    test(`the mobile menu on ${path} takes the focus, keeps it, and gives it back on Escape`, async ({
-      site,
-      page,
-    }) => {
+    test(`the mobile menu on ${path} takes the focus, keeps it, and returns it on Escape`, async ({ site, page }) => {
       await site.goto(path);
       await opener(page).press('Enter');
       await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
@@ -112,7 +109,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('Enter and Space press a category of the sidebar, a tab, folded text and the contents of a narrow page', async ({
+test('Enter and Space press categories, tabs, folded text and the contents of a narrow page', async ({
   site,
   page,
 }) => {
@@ -155,10 +152,7 @@ test('Enter and Space press a category of the sidebar, a tab, folded text and th
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('a new page is named to a screen reader once, the first never, and starts the Tab key at the skip link', async ({
-  site,
-  page,
-}) => {
+test('a new page is named to a screen reader once, and starts the Tab key at the skip link', async ({ site, page }) => {
   await site.goto('/installation');
   const status = page.locator('.route-announcement');
   await expect(status).toHaveAttribute('aria-live', 'polite');

@@ -55,7 +55,7 @@ function measure(page: Page): Promise<Measures> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page without its scripts is whole, dark, without a dead control, and fits a phone', async ({
+  test('every page without scripts is whole, dark, without dead controls, and fits a phone', async ({
     page,
     thorough,
   }) => {
