@@ -46,10 +46,12 @@ export function assertFreshBuild(root: string): void {
 
 function newerFile(root: string, path: string, time: number): string | undefined {
   const stats = statSync(join(root, path));
-  if (!stats.isDirectory()) {
-    return stats.mtimeMs > time ? path : undefined;
+  const names = stats.isDirectory() ? readdirSync(join(root, path)) : [];
+  // The time of a folder shows what was taken out, but for one that something else is written to.
+  if (stats.mtimeMs > time && !names.some((name) => notRead.has(name))) {
+    return path;
   }
-  return readdirSync(join(root, path))
+  return names
     .filter((name) => !notRead.has(name))
     .map((name) => newerFile(root, `${path}/${name}`, time))
     .find((found) => found !== undefined);

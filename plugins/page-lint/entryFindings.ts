@@ -35,13 +35,14 @@ export function entryFindings(
   { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
 ): EntryLint {
   const entries = pages.flatMap(({ file, headings }) =>
-    headings.map(({ id = '', line, quoted, hasProse }, index) => {
+    headings.map(({ id = '', line, depth, quoted, hasProse }, index) => {
       const end = headings[index + 1]?.line ?? Infinity;
       const fences = fencesOf(file).filter((fence) => fence.line > line && fence.line < end);
       return {
         file,
         line,
         id,
+        depth,
         hasProse,
         quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')),
         fences,
@@ -58,9 +59,20 @@ export function entryFindings(
     Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => quotePattern(exempt).test(text));
   const ofCompiler = entries.filter(({ id }) => /^(?:message|shape)-/.test(id));
   // A heading over several entries quotes nothing itself.
-  const ofRunTime = entries.filter(({ id, quoted }) => id.startsWith('run-time-') && quoted.length > 0);
+  const ofRunTime = entries.filter(
+    ({ id, depth, quoted }) => id.startsWith('run-time-') && (depth > 2 || quoted.length > 0),
+  );
+  const all = [...ofCompiler, ...ofRunTime];
   const findings = [
-    ...[...ofCompiler, ...ofRunTime]
+    ...all
+      .filter(({ quoted }) => quoted.length === 0)
+      .map(({ file, line, id }) => ({
+        file,
+        line,
+        message: `#${id} quotes no message`,
+        remedy: 'put the message in a text fence',
+      })),
+    ...all
       .filter(({ hasProse }) => !hasProse)
       .map(({ file, line, id }) => ({
         file,
@@ -72,7 +84,7 @@ export function entryFindings(
       const find = (message: string, remedy: string) => ({ file, line, message: `#${id} ${message}`, remedy });
       const needed = quoted.filter((text) => !isExempt(text));
       if (needed.length === 0) {
-        return quoted.length > 0 ? [] : [find('quotes no message', 'put the message in a text fence')];
+        return [];
       }
       const printed = fences.filter(({ isFix }) => !isFix).flatMap((fence) => fence.printed);
       const missing = needed.filter((text) => !isSaid(text, printed));

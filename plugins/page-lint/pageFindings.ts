@@ -58,7 +58,7 @@ function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<stri
     const written = Object.entries(releases).filter(([, release]) => numbers.includes(release));
     // In a table, the heads of row and column say where a word leads.
     const [, vague] = (words.startsWith('|') ? null : /\[(refused|too|below|gaps|here)\]\(/i.exec(words)) ?? [];
-    const isUnread = /^\{\/\*\s*search\b/.test(words) && !/^\{\/\* search: .+ \*\/\}$/.test(words);
+    const isUnread = /^\{\/\*\s*search\b/i.test(words) && !/^\{\/\* search: .+ \*\/\}$/.test(words);
     const [unfinished] = /\b(?:TODO|work in progress|FIXME)\b/i.exec(words) ?? [];
     return [
       ...written.flatMap(([library, release]) =>

@@ -30,6 +30,11 @@ void runScript(help, { library: { type: 'string', multiple: true, default: [] } 
     return [{ file: unknown, message: 'no version of the docs documents this library', remedy }];
   }
   const asked = documented.filter(([name]) => positionals.length === 0 || positionals.includes(name));
+  const untried = asked.find(([, { library }]) => !(library in compatibility));
+  if (untried !== undefined) {
+    const message = `nothing is to be tried with ${untried[0]}`;
+    return [{ file: 'samples/compatibility.ts', message, remedy: 'name releases to try' }];
+  }
   const given = parseLibraries(site, values.library);
   const environments = locateEnvironments(site, given);
   const servers = new Servers(site.root, findSiteEmulator);

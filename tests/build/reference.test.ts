@@ -169,14 +169,15 @@ it('each type that a signature names is declared beside it, or a link to what sh
         );
         const names = shown.flatMap((code) => lostIn(page, own, code));
         lost.push(...names.map((each) => `${library} ${name}: ${each}`));
-        covered += shown.length > 0 ? 1 : 0;
+        lost.push(...(shown.length > 0 ? [] : [`${library} ${name}: its signature`]));
+        covered++;
         linked += shown.flatMap(({ text }) => namesIn(text)).length;
       }
     }
   }
   console.log(`${covered} exports, ${linked} names of types in their signatures`);
   expect(lost).toEqual([]);
-  expect(covered).toBe(182);
+  expect(covered).toBeGreaterThan(0);
 });
 
 it('a name that leads nowhere is found', () => {

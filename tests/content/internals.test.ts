@@ -55,7 +55,7 @@ function rowProblems(rows: readonly Row[]): string[] {
       ...[...files, ...tests]
         .filter((file) => !existsSync(join(root, file)))
         .map((file) => `${place} names ${file}, which is not there. Correct the path, or take the row out.`),
-      ...(installed[name] === version
+      ...(version !== undefined && installed[name] === version
         ? []
         : [
             `${place} was made for ${madeFor}, and ${installed[name] ?? 'nothing'} is installed. ` +
@@ -65,22 +65,26 @@ function rowProblems(rows: readonly Row[]): string[] {
   });
 }
 
+/** What Docusaurus has in place of a theme component of this site, if anything. */
+function originalOf(component: string): string | undefined {
+  const fallback = `@docusaurus/core/lib/client/theme-fallback/${component.replace(/tsx$/, 'js')}`;
+  return [fallback, `@docusaurus/theme-classic/src/theme/${component}`]
+    .map((path) => `node_modules/${path}`)
+    .find((path) => existsSync(join(root, path)));
+}
+
 /** One line for each changed theme component that does not say what it changes, or was ejected from another version. */
 function swizzleProblems(file: string, text: string): string[] {
   const comment = /^(?:\/\/ .*\n)+/.exec(text)?.[0] ?? '';
   const version = /Ejected from Docusaurus (\d+\.\d+\.\d+)/.exec(comment.replaceAll('\n// ', ' '))?.[1];
-  const name = file.replace(/^(?:src\/theme|plugins\/[\w-]+\/theme)\//, '');
-  const fallback = `node_modules/@docusaurus/core/lib/client/theme-fallback/${name.replace(/tsx$/, 'js')}`;
-  const original = existsSync(join(root, fallback))
-    ? fallback
-    : `node_modules/@docusaurus/theme-classic/src/theme/${name}`;
+  const original = originalOf(file.replace('src/theme/', ''));
   return [
     ...(comment.startsWith('// Change: ') ? [] : [`${file}: the first line does not say "// Change: …". Add it.`]),
     ...(text.includes('@theme-original/') || version === installed.Docusaurus
       ? []
       : [
           `${file}: ejected from Docusaurus ${version ?? '(it does not say which)'}, and ${installed.Docusaurus} is installed. ` +
-            `Compare it with ${original}, and correct the version in its first lines.`,
+            `Compare it with ${original ?? 'what the package has in its place'}, and correct the version in its first lines.`,
         ]),
   ];
 }
@@ -88,7 +92,7 @@ function swizzleProblems(file: string, text: string): string[] {
 const internals = read('INTERNALS.md');
 const rows = readTable(internals);
 const swizzles = readdirSync(join(root, 'src/theme'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?:^|\/)index\.tsx$|^[^/]+\.tsx?$/.test(file))
+  .filter((file) => /(?:^|\/)index\.tsx$|^[^/]+\.tsx?$/.test(file) || (/\.tsx?$/.test(file) && originalOf(file)))
   .map((file) => `src/theme/${file}`);
 
 describe('what this site relies on inside of other packages', () => {
@@ -111,9 +115,14 @@ describe('what this site relies on inside of other packages', () => {
       expect.stringMatching(/src\/theme\/Loading\/index\.tsx names tests\/none\.ts, which is not there\. Correct/),
       expect.stringMatching(/was made for Docusaurus 2\.0\.0, and \d\S+ is installed\. Compare/),
     ]);
-    expect(swizzleProblems('src/theme/A/index.tsx', '// Change: b. Ejected from Docusaurus 2.0.0.\n')).toEqual([
+    const { version } = JSON.parse(read('node_modules/@docusaurus/core/package.json')) as { version: string };
+    expect(rowProblems([{ ...row, madeFor: version, tests: row.files }])).toEqual([
+      expect.stringContaining(`was made for ${version}, and nothing is installed`),
+    ]);
+    expect(originalOf('Admonition/Icon/Danger.tsx')).toContain('theme-classic/src/theme/Admonition/Icon/Danger.tsx');
+    expect(swizzleProblems('src/theme/TOC/index.tsx', '// Change: b. Ejected from Docusaurus 2.0.0.\n')).toEqual([
       expect.stringMatching(
-        /^src\/theme\/A\/index\.tsx: ejected from Docusaurus 2\.0\.0, .*Compare it with node_modules/,
+        /^src\/theme\/TOC\/index\.tsx: ejected from Docusaurus 2\.0\.0, .*Compare it with node_modules/,
       ),
     ]);
     expect(swizzleProblems('src/theme/A/index.tsx', "import '@theme-original/A';\n")).toEqual([

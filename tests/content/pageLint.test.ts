@@ -456,7 +456,7 @@ lid
 key
 \`\`\`
 
-## Shut {/* #run-time-shut */}
+### Shut {/* #run-time-shut */}
 
 \`\`\`text
 the box is shut
@@ -477,6 +477,7 @@ it.each([
   ['no words at a run', 'Open it first.\n', '', [/:2\d {2}#run-time-shut says neither why/]],
   ['no fix', 'ts fix', 'ts', [/:6 {2}#message-lid has no fix/]],
   ['no message', /```text\nError.*\n```\n/, '', [/is explained nowhere/, /:6 {2}#message-lid quotes no message/]],
+  ['no message of a run', /```text\nthe box.*\n```\n/, '', [/:2\d {2}#run-time-shut quotes no message/]],
   [
     'a run that says something else',
     'the box is shut',
