@@ -11,6 +11,7 @@ import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { redirects } from './config/redirects.ts';
+import { siteRoutes } from './config/routeMap.ts';
 import { archivedRoutes, servedRoutes } from './plugins/routes/servedRoutes.ts';
 import { quickStarts, sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
@@ -114,7 +115,7 @@ const config: Config = {
     samplesPlugin(pages),
     scriptTasksPlugin,
     styleSheetsPlugin,
-    routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, redirects }),
+    routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, siteRoutes, redirects }),
     errorDecoderPlugin({ pages, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({

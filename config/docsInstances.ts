@@ -214,6 +214,7 @@ export function docsOptions({ id, folder, sidebar, libraries, versions }: DocsIn
     path: folder,
     routeBasePath: base,
     sidebarPath: `./${sidebar}`,
+    numberPrefixParser: false,
     lastVersion: latest.name,
     versions: Object.fromEntries(
       versions.map((version) => [

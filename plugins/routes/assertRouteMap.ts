@@ -4,6 +4,8 @@ import type { Page } from '../shared/listDocs.ts';
 interface RouteMapInput {
   pages: readonly Pick<Page, 'route' | 'file'>[];
   routes: readonly string[];
+  /** Those of them that belong to no docs instance. */
+  siteRoutes: readonly string[];
   redirects: readonly Redirect[];
 }
 
@@ -12,7 +14,7 @@ interface RouteMapInput {
  *
  * @throws Error with one line per disagreement: the file or entry, and what to do about it.
  */
-export function assertRouteMap({ pages, routes, redirects }: RouteMapInput): void {
+export function assertRouteMap({ pages, routes, siteRoutes, redirects }: RouteMapInput): void {
   const served = new Map(pages.map((page) => [page.route, page.file]));
   const mapped = new Set(routes);
   const sources = new Set<string>();
@@ -23,8 +25,13 @@ export function assertRouteMap({ pages, routes, redirects }: RouteMapInput): voi
     }
   }
   for (const [route, file] of served) {
+    const list = file.startsWith('src/pages/') ? 'siteRoutes' : 'promisedRoutes';
     if (!mapped.has(route)) {
-      problems.push(`${file}: ${route} is not in the route map. Add it to config/routeMap.ts, or rename the file.`);
+      problems.push(
+        `${file}: ${route} is not in the route map. Add it to ${list} of config/routeMap.ts, or rename the file.`,
+      );
+    } else if (siteRoutes.includes(route) !== (list === 'siteRoutes')) {
+      problems.push(`config/routeMap.ts: ${route} stands in the wrong list for ${file}. Move it to ${list}.`);
     }
   }
   for (const { from, to } of redirects) {

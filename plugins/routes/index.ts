@@ -13,6 +13,7 @@ interface Options {
   /** Every route that is served, and those of them that are files of archived pages. */
   routes: readonly string[];
   archivedRoutes: readonly string[];
+  siteRoutes: readonly string[];
   redirects: readonly Redirect[];
 }
 
@@ -20,7 +21,7 @@ interface Options {
  * Stops the build when the pages, the route map and the redirects do not agree; writes `pages.json`, every page with its
  * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
-export function routesPlugin({ docsInstances, routes, archivedRoutes, redirects }: Options) {
+export function routesPlugin({ docsInstances, routes, archivedRoutes, siteRoutes, redirects }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => ({
     name: 'docs-routes',
     async allContentLoaded({ allContent, actions }) {
@@ -30,6 +31,7 @@ export function routesPlugin({ docsInstances, routes, archivedRoutes, redirects 
       assertRouteMap({
         pages: [...docs.flatMap(({ pages }) => pages), ...others, ...archived],
         routes,
+        siteRoutes,
         redirects,
       });
       const entries: PageEntry[] = [

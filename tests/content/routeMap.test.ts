@@ -21,6 +21,7 @@ describe('route map', () => {
     { route: '/a', file: 'docs/a.mdx' },
     { route: '/b', file: 'docs/b.mdx' },
   ];
+  const agreed = { pages, routes: ['/a', '/b'], siteRoutes: [], redirects: [] };
   const twice = ['/a', '/b'].map((to) => ({ from: '/c', to }));
 
   it('keeps the promise to links: every promised route is served or redirected, and every other spelling leads', () => {
@@ -32,18 +33,27 @@ describe('route map', () => {
   });
 
   it('holds when pages, routes and redirects agree', () => {
-    expect(() => assertRouteMap({ pages, routes: ['/a', '/b'], redirects: [{ from: '/c', to: '/a' }] })).not.toThrow();
+    expect(() => assertRouteMap({ ...agreed, redirects: [{ from: '/c', to: '/a' }] })).not.toThrow();
   });
 
   it.each([
     ['a route without a page', { routes: ['/a', '/b', '/c'] }, /config\/routeMap\.ts: \/c has no page\. Add the page/],
-    ['a page outside the map', { routes: ['/a'] }, /docs\/b\.mdx: \/b is not in the route map\. Add it to/],
+    [
+      'a page outside the map',
+      { routes: ['/a'] },
+      /docs\/b\.mdx: \/b is not in the route map\. Add it to promisedRoutes of/,
+    ],
+    [
+      'a page in the wrong list',
+      { siteRoutes: ['/a'] },
+      /routeMap\.ts: \/a stands .* docs\/a\.mdx\. Move it to promised/,
+    ],
     ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, .*not a page\. Correct/],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
     ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is no clean path\. Begin it/],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
   ])('stops the build on %s', (_name, change, message) => {
-    expect(() => assertRouteMap({ pages, routes: ['/a', '/b'], redirects: [], ...change })).toThrow(message);
+    expect(() => assertRouteMap({ ...agreed, ...change })).toThrow(message);
   });
 });
 

@@ -187,7 +187,7 @@ test('an unknown path keeps its address, and shows nearest routes, search and en
   await site.goto('/nothing/here.html');
   await expect(page).toHaveURL('/nothing/here.html');
   await expect(main.getByRole('searchbox')).toHaveValue('nothing here');
-  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.setViewportSize({ width: 1440, height: 1400 });
   const { scroll, inner } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollHeight,
     inner: innerHeight,
