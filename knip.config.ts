@@ -13,13 +13,13 @@ const config = {
     'recorder/commands/*.ts',
     'recorder/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
-    '{docs,firesage,*versioned_docs,src}/**/*.mdx',
+    '**/*.mdx',
     'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },
   project: [
     '{config,hosting,plugins,recorder,records,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
-    '{docs,firesage,versioned_docs,src}/**/*.mdx',
+    '**/*.mdx',
     '*.ts',
   ],
   ignore: [
