@@ -31,7 +31,7 @@ export function readCurrentRun<Content>(records: Records, source: RunSource): Co
 export function readRun<Content>(records: Records, source: RunSource): Content {
   const found = readCurrentRun<Content>(records, source);
   if (found === undefined) {
-    const message = 'what it does when it runs is not recorded, or it changed since';
+    const message = `what it does when it runs is not recorded in ${source.record}, or it changed since`;
     throw new FindingError({ ...source.place, message, remedy: `run \`${runHead(source).generatedBy}\`` });
   }
   return found;
