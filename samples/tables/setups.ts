@@ -120,8 +120,10 @@ ${api.isTyped ? `type Data = ${type}\n` : ''}const ${name} = ${reference}${api.i
 
 /** The same, with what else is called: batches, transactions, new and deleted documents, and times. */
 export function anyCallSetup(api: Api, reference: Reference): string {
+  // A way that has imports of its own brings this one.
+  const noFlatten = api.imports === undefined ? 'updateDocNoFlatten, ' : '';
   const imports = api.isWrapper
-    ? `addDoc, deleteDoc, runTransaction, serverTimestamp, type ServerTimestamp, updateDocNoFlatten, writeBatch${api.side === 'admin' ? ', createDoc' : ''}`
+    ? `addDoc, deleteDoc, runTransaction, serverTimestamp, type ServerTimestamp, ${noFlatten}writeBatch${api.side === 'admin' ? ', createDoc' : ''}`
     : `${api.hasMethods ? '' : 'addDoc, deleteDoc, runTransaction, serverTimestamp, writeBatch, '}Timestamp`;
   const times = api.isWrapper && api.side === 'admin' ? `\nimport { Timestamp } from '${sdks.admin}'` : '';
   return `import { ${imports} } from '${api.module}'${times}\n${referenceSetup(api, reference)}`;

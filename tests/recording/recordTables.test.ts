@@ -160,8 +160,9 @@ describe('recorded tables', () => {
   });
 
   it.each([
-    ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is no program, TS1\d+/],
-    ['a set-up that is wrong', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is no program, TS2\d+/],
+    ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is no program \(tips, .+\), TS1\d+/],
+    ['a name that is nowhere', { setup: '', code: 'plaice()' }, /a cell is no program .+, TS2304/],
+    ['a set-up that is wrong', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is no program .+, TS2724/],
   ])('refuse %s', async (_name, program, message) => {
     await expect(recordTables(siteWith({ ...tips, programOf: () => program }))).rejects.toThrow(message);
   });
