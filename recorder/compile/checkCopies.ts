@@ -121,7 +121,10 @@ function compileTogether(workspace: Workspace, copies: readonly Copy[]): Finding
     const said = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
     const message =
       wrong === undefined ? `error ${missing} does not come` : `error ${wrong.code}, which it does not expect: ${said}`;
-    const remedy = 'give its own names others than those of the set-up file, or of a browser';
+    const isCutOff = wrong !== undefined && [2304, 2552].includes(wrong.code);
+    const remedy = isCutOff
+      ? 'show what it needs below `// ---cut---`'
+      : 'give its own names others than those of the set-up file, or of a browser';
     return [{ file: page, line, message: `as one file, the sample has ${message}`, remedy }];
   });
 }

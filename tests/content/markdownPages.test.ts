@@ -241,8 +241,8 @@ describe('social cards', () => {
       code: expect.stringContaining("status: 'sleeping'") as string,
       message: expect.stringMatching(/^error TS2322: Type '"sleeping"'/) as string,
     });
-    expect(() => readMistake(siteRecords, 'versioned_docs/version-2.9.x/guides/transactions.mdx')).toThrow(
-      /^versioned_docs\/version-2\.9\.x\/guides\/transactions\.mdx:1 {2}no sample of the page fails to compile/,
+    expect(() => readMistake(siteRecords, 'src/pages/changes.mdx')).toThrow(
+      /^src\/pages\/changes\.mdx:1 {2}no sample of the page fails to compile/,
     );
   });
 
