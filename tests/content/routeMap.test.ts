@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import {
   docsOptions,
   docsInstances,
-  entryRoute,
   firestoreDocs,
   isReleased,
   libraryReleases,
+  versionRoute,
   versionsPath,
 } from '../../config/docsInstances.ts';
 import { redirects } from '../../config/redirects.ts';
@@ -58,8 +58,11 @@ describe('route map', () => {
 });
 
 describe('table of docs instances', () => {
-  it('has the released versions of versions.json, each entry page on the map, and each release named', () => {
-    expect(docsInstances.map(entryRoute).filter((route) => !routes.includes(route))).toEqual([]);
+  it('has the released versions of versions.json, each page that it names on the map, and each release named', () => {
+    const named = docsInstances.flatMap(({ versions: [newest], entry, errors, index, footer }) =>
+      [entry, errors, index, ...Object.values(footer)].map((id) => versionRoute(newest, id)),
+    );
+    expect(named.filter((route) => !routes.includes(route))).toEqual([]);
     for (const instance of docsInstances) {
       const named = instance.versions.map(({ name }) => name).filter((name) => name !== 'current');
       const file = join(import.meta.dirname, '../..', versionsPath(instance, 'versions.json'));
