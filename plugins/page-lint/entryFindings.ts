@@ -63,25 +63,21 @@ export function entryFindings(
     ({ id, depth, quoted }) => id.startsWith('run-time-') && (depth > 2 || quoted.length > 0),
   );
   const all = [...ofCompiler, ...ofRunTime];
+  const findIn = ({ file, line, id }: (typeof entries)[number], message: string, remedy: string): Finding => ({
+    file,
+    line,
+    message: `#${id} ${message}`,
+    remedy,
+  });
   const findings = [
     ...all
       .filter(({ quoted }) => quoted.length === 0)
-      .map(({ file, line, id }) => ({
-        file,
-        line,
-        message: `#${id} quotes no message`,
-        remedy: 'put the message in a text fence',
-      })),
+      .map((entry) => findIn(entry, 'quotes no message', 'put the message in a text fence')),
     ...all
       .filter(({ hasProse }) => !hasProse)
-      .map(({ file, line, id }) => ({
-        file,
-        line,
-        message: `#${id} says neither why nor what to do`,
-        remedy: 'write a sentence of each below the message',
-      })),
-    ...ofCompiler.flatMap(({ file, line, id, quoted, fences }): Finding[] => {
-      const find = (message: string, remedy: string) => ({ file, line, message: `#${id} ${message}`, remedy });
+      .map((entry) => findIn(entry, 'says neither why nor what to do', 'write a sentence of each below the message')),
+    ...ofCompiler.flatMap((entry) => {
+      const { id, quoted, fences } = entry;
       const needed = quoted.filter((text) => !isExempt(text));
       if (needed.length === 0) {
         return [];
@@ -92,25 +88,27 @@ export function entryFindings(
       const isShown = id.startsWith('shape-') && missing.length < needed.length;
       return [
         ...(isShown ? [] : missing).map((text) =>
-          find(
+          findIn(
+            entry,
             `has no failing sample that prints “${text}”`,
             `add one, run \`npm run record:samples\` where it is new, or name message and reason in ${exemptionsFile}`,
           ),
         ),
         ...(fences.some(({ isFix }) => isFix)
           ? []
-          : [find('has no fix', 'add a sample with `fix` after the failing one')]),
+          : [findIn(entry, 'has no fix', 'add a sample with `fix` after the failing one')]),
       ];
     }),
-    ...ofRunTime.flatMap(({ file, line, id, quoted }) =>
-      quoted
+    ...ofRunTime.flatMap((entry) =>
+      entry.quoted
         .filter((text) => !quotePattern(text).test(ran) && !isExempt(text))
-        .map((text) => ({
-          file,
-          line,
-          message: `#${id} has no recorded run that says “${text}”`,
-          remedy: `add a sample with \`// @throws: …\`, a cell, an outcome or a fault, or name message and reason in ${exemptionsFile}`,
-        })),
+        .map((text) =>
+          findIn(
+            entry,
+            `has no recorded run that says “${text}”`,
+            `add a sample with \`// @throws: …\`, a cell, an outcome or a fault, or name message and reason in ${exemptionsFile}`,
+          ),
+        ),
     ),
   ];
   return { findings, 'entries of the compiler': ofCompiler.length, 'entries of run time': ofRunTime.length };

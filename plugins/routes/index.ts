@@ -10,7 +10,7 @@ import { assertRouteMap } from './assertRouteMap.ts';
 /** What the plugin needs to know of the site. */
 interface Options {
   docsInstances: readonly DocsInstance[];
-  /** Every route that is served, and those of them that are files of archived pages. */
+  /** Every route that is served, those of them that are files of archived pages, and those of no docs instance. */
   routes: readonly string[];
   archivedRoutes: readonly string[];
   siteRoutes: readonly string[];

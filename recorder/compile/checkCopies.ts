@@ -11,6 +11,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/asked/shownLines.ts';
+import { unknownNameCodes } from './compileWithTsc.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
 import { readPlaygroundAddress, requestedTypes } from './readPlaygroundAddress.ts';
 
@@ -121,7 +122,7 @@ function compileTogether(workspace: Workspace, copies: readonly Copy[]): Finding
     const said = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
     const message =
       wrong === undefined ? `error ${missing} does not come` : `error ${wrong.code}, which it does not expect: ${said}`;
-    const isCutOff = wrong !== undefined && [2304, 2552].includes(wrong.code);
+    const isCutOff = wrong !== undefined && unknownNameCodes.includes(wrong.code);
     const remedy = isCutOff
       ? 'show what it needs below `// ---cut---`'
       : 'give its own names others than those of the set-up file, or of a browser';

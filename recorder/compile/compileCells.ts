@@ -9,7 +9,7 @@ import { type Cell, cellCode } from '../../records/asked/listCells.ts';
 import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { installTrial } from '../trial/installTrial.ts';
-import { compileWithTsc, type TscError } from './compileWithTsc.ts';
+import { compileWithTsc, type TscError, unknownNameCodes } from './compileWithTsc.ts';
 
 /** Where cells are defined. */
 const file = 'samples/tables';
@@ -113,8 +113,9 @@ async function ask(
 function assertProgram({ title, code }: Sample, errors: readonly TscError[]): void {
   const lines = code.split('\n');
   const call = lines.findIndex((line) => line.startsWith('export const cell'));
-  // Codes below 2000 are the grammar's, and these two come of a name that is nowhere.
-  const wrong = errors.find(({ line, code: number }) => line < call || number < 2000 || [2304, 2552].includes(number));
+  // Codes below 2000 are the grammar's.
+  const isGrave = (number: number) => number < 2000 || unknownNameCodes.includes(number);
+  const wrong = errors.find(({ line, code: number }) => line < call || isGrave(number));
   if (wrong !== undefined) {
     const message = `a cell is no program (${title}), TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
     throw new FindingError({ file, message, remedy: 'correct its code, or the set-up before it' });

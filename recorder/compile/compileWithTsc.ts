@@ -13,6 +13,9 @@ import { shownLines, shownOptionsIn, splitFiles } from '../../records/asked/show
 import type { ComparedError } from '../../records/said/PageRecord.ts';
 import { createWorkspace, withoutPaths, type Workspace } from './createWorkspace.ts';
 
+/** Codes of errors about a name that is nowhere. */
+export const unknownNameCodes: readonly number[] = [2304, 2552];
+
 /** An error with its line in the code that the reader sees; -1 where the line is hidden. */
 export type TscError = ComparedError & { line: number };
 

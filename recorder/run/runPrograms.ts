@@ -15,6 +15,7 @@ interface Program {
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
+  /** Its project on the server. */
   project: string;
   /** Names of variables whose values are wanted beside those that it exports. */
   values?: readonly string[];

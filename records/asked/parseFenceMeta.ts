@@ -28,6 +28,7 @@ export interface FenceMeta {
   run?: 'shown' | SkipReason;
   /** Whether it puts the sample before it right, and is shown as what changes there. */
   fix?: boolean;
+  /** Numbers of the lines to highlight. */
   highlighted: number[];
   /** Number of the first line, where lines are numbered. */
   firstNumber?: number;

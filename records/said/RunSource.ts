@@ -37,6 +37,7 @@ export function readRun<Content>(records: Records, source: RunSource): Content {
   return found;
 }
 
+/** Finds the sources whose record cannot be read. */
 export function runFindings(records: Records, sources: readonly RunSource[]): Finding[] {
   return sources.flatMap((source) => findingsOf(() => readRun(records, source)));
 }
