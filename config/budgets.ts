@@ -18,3 +18,17 @@ export const budgets = {
   blockingTime: 150,
   layoutShift: 0.01,
 } as const;
+
+/** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
+export const ownLines = {
+  '.': 360,
+  config: 923,
+  hosting: 647,
+  plugins: 9_541,
+  recorder: 5_347,
+  records: 2_277,
+  samples: 4_654,
+  scripts: 1_410,
+  src: 3_889,
+  tests: 12_200,
+} as const;
