@@ -1,3 +1,5 @@
+import { keepEarlyPresses } from './earlyPresses';
+
 // plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
 declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
 declare const ANNOUNCEMENT_ID: string;
@@ -42,6 +44,24 @@ function restoreAnnouncement(): void {
   }
 }
 
+/** Makes an address that cannot be decoded, as a chat that cuts it leaves it, one that can. */
+function mendAddress(): void {
+  const { pathname, search, hash } = location;
+  const mended = decodable(pathname) + search + decodable(hash);
+  if (mended !== pathname + search + hash) {
+    history.replaceState(history.state, '', mended);
+  }
+}
+
+function decodable(part: string): string {
+  try {
+    decodeURIComponent(part);
+    return part;
+  } catch {
+    return part.replaceAll('%', '%25');
+  }
+}
+
 /**
  * Shows the clean path where a host serves a page under its file or folder name; query and hash are kept.
  *
@@ -56,16 +76,21 @@ function showCleanUrl(): void {
   }
 }
 
+/** Starts the scripts that config/pageTemplate.ts names, once the document is whole. */
 function startScripts(): void {
+  if (document.readyState === 'loading') {
+    return;
+  }
   for (const { dataset } of document.querySelectorAll<HTMLElement>('script[data-deferred]')) {
     const script = document.createElement('script');
     script.src = dataset.deferred ?? '';
+    delete dataset.deferred;
     script.async = false;
     document.head.append(script);
   }
 }
 
-/** Starts the scripts that config/pageTemplate.ts names after the first paint; a page that is not seen paints none. */
+/** Starts the scripts after the first paint; a page that is not seen paints none. */
 function deferScripts(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) {
@@ -81,8 +106,13 @@ function deferScripts(): void {
   });
 }
 
+mendAddress();
 restoreColorMode();
 restoreCodeLines();
 restoreAnnouncement();
 showCleanUrl();
 deferScripts();
+keepEarlyPresses(startScripts);
+// Before the listeners of the router, which decodes the address, as each part of a page that follows it does.
+addEventListener('popstate', mendAddress);
+addEventListener('hashchange', mendAddress);

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import { asksForSearch } from '../../../shared/browser/asksForSearch.ts';
 import { searchPath } from '../../addresses.ts';
 import { failureHelp, failureText, loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
@@ -100,20 +101,6 @@ export default function SearchBar(): ReactNode {
       {isOpen && isFailed && <SearchFailure onRetry={open} onClose={close} />}
     </>
   );
-}
-
-/** Whether a key opens or closes the search: Ctrl/Cmd+K anywhere, `/` outside of fields. */
-function asksForSearch(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
-  if (event.defaultPrevented || event.isComposing || altKey) {
-    return false;
-  }
-  if (ctrlKey || metaKey) {
-    return key.toLowerCase() === 'k' && !shiftKey;
-  }
-  const inField =
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
-  return key === '/' && !inField;
 }
 
 /** Tells that the code of the search did not arrive. */
