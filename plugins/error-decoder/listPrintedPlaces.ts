@@ -5,6 +5,7 @@ import { readSample, sampleLanguages } from '../../records/asked/readSample.ts';
 import type { Records } from '../../records/Records.ts';
 import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { type CellError, readTable } from '../../records/said/TableRecord.ts';
+import { findAt } from '../samples/resolve/findAt.ts';
 import { readAttribute, walk } from '../shared/markdownNodes.ts';
 import { readHeading } from '../shared/readPage.ts';
 
@@ -35,7 +36,7 @@ export function listPrintedPlaces(records: Records, { file, route }: PlacedPage)
       return [{ url, errors: [...(said?.errors ?? []), ...ofOthers].map(({ code, text }) => ({ code, text })) }];
     }
     const table = node.name === 'RecordedTable' ? readAttribute(node, 'name') : undefined;
-    return table === undefined ? [] : listCells(records, route, table);
+    return table === undefined ? [] : findAt(file, node, () => listCells(records, route, table));
   });
 }
 

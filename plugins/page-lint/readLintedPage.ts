@@ -25,7 +25,7 @@ export interface LintedPage {
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
   /** Recorded tables that it shows. */
-  tables: string[];
+  tables: { line: number; name: string }[];
   /** How many messages it prints from records. */
   outcomes: number;
   /** Lines of the rows of tables that say by hand what compiles or happens. */
@@ -74,7 +74,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
     } else if (type === 'link' && memberLink.test(node.url ?? '')) {
       page.memberLinks.push({ line: lineOf(node), id: node.url?.replace(memberLink, '$1') ?? '' });
     } else if (node.name === 'RecordedTable') {
-      page.tables.push(readAttribute(node, 'name') ?? '');
+      page.tables.push({ line: lineOf(node), name: readAttribute(node, 'name') ?? '' });
     } else if (node.name === 'Outcome') {
       page.outcomes++;
     }

@@ -8,10 +8,10 @@ import { leadNames } from '../../records/said/leadName.ts';
 import { listDeclared } from '../../records/said/listDeclared.ts';
 import { type PageRecord, readPageRecords } from '../../records/said/PageRecord.ts';
 import { readPathOutputs } from '../../records/said/PathRecord.ts';
-import { readCells, readTable } from '../../records/said/TableRecord.ts';
+import { readCells, readTable, requireTable } from '../../records/said/TableRecord.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
 import { listDocumented } from '../../records/site/SampleManifest.ts';
-import type { Finding } from '../shared/Finding.ts';
+import { type Finding, findingsOf } from '../shared/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
@@ -59,6 +59,14 @@ export function recordFindings(
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
   const { manifest, docsInstances, exemptions } = site;
+  const unknownTables = pages.flatMap(({ file, tables }) =>
+    tables.flatMap(({ line, name }) =>
+      findingsOf(() => requireTable(records, name)).map((finding) => ({ ...finding, file, line })),
+    ),
+  );
+  if (unknownTables.length > 0) {
+    return { findings: unknownTables, entries: {} };
+  }
   const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
@@ -71,7 +79,7 @@ export function recordFindings(
     const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
-      .map((name) => readTable(records, name))
+      .map(({ name }) => readTable(records, name))
       .flatMap(({ cells: own, cellOf }) =>
         own.map(({ environment, row, column, side }) => ({
           environment,

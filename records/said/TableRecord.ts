@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { FindingError } from '../../plugins/shared/Finding.ts';
 import { type Cell, cellCode, cellId, listCells } from '../asked/listCells.ts';
 import { readFixture, resolveSetups } from '../asked/readSample.ts';
@@ -55,11 +56,11 @@ export const tableDefinitions = `${folder}/index.ts`;
 export function requireTable({ tables = {} }: SampleSite, name: string): TableDefinition {
   const table = tables[name];
   if (table === undefined) {
-    const names = Object.keys(tables).join(', ');
+    const nearest = Object.keys(tables).sort((left, right) => distance(left, name) - distance(right, name));
     throw new FindingError({
       file: tableDefinitions,
       message: `there is no table \`${name}\``,
-      remedy: `name one of ${names}`,
+      remedy: `name one of ${tableDefinitions}, such as ${nearest.slice(0, 3).join(', ')}`,
     });
   }
   return table;

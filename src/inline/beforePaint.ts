@@ -67,17 +67,34 @@ function decodable(part: string): string {
  *
  * `og:url` knows the path, which the canonical link of an older version does not; only that of the not-found page ends in
  * `.html`.
+ *
+ * @returns Comes when the scripts may start, on the not-found page after a look for another spelling.
  */
-function showCleanUrl(): void {
+async function showCleanUrl(): Promise<void> {
   const own = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
   const path = own && new URL(own.content).pathname;
-  if (path && path !== location.pathname && !path.endsWith('.html')) {
+  if (path?.endsWith('.html')) {
+    await followSpelling().catch(() => undefined);
+  } else if (path && path !== location.pathname) {
     history.replaceState(history.state, '', path + location.search + location.hash);
   }
 }
 
+/** Goes to the page that an address means but for case and blanks, which the router would show under that address. */
+async function followSpelling(): Promise<void> {
+  const meant = decodeURI(location.pathname).trim().toLowerCase();
+  const map = await (await fetch('/sitemap.xml')).text();
+  for (const [, page = ''] of map.matchAll(/<loc>.*?\w(\/.*?)</g)) {
+    if (page.toLowerCase() === meant) {
+      location.replace(page + location.search + location.hash);
+      await new Promise(() => {});
+    }
+  }
+}
+
 /** Starts the scripts that config/pageTemplate.ts names, once the document is whole. */
-function startScripts(): void {
+async function startScripts(): Promise<void> {
+  await address;
   if (document.readyState === 'loading') {
     return;
   }
@@ -94,13 +111,13 @@ function startScripts(): void {
 function deferScripts(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.hidden) {
-      startScripts();
+      void startScripts();
       return;
     }
     new PerformanceObserver((entries, observer) => {
       if (entries.getEntriesByName('first-contentful-paint').length > 0) {
         observer.disconnect();
-        startScripts();
+        void startScripts();
       }
     }).observe({ type: 'paint', buffered: true });
   });
@@ -110,9 +127,9 @@ mendAddress();
 restoreColorMode();
 restoreCodeLines();
 restoreAnnouncement();
-showCleanUrl();
+const address = showCleanUrl();
 deferScripts();
-keepEarlyPresses(startScripts);
+keepEarlyPresses(() => void startScripts());
 // Before the listeners of the router, which decodes the address, as each part of a page that follows it does.
 addEventListener('popstate', mendAddress);
 addEventListener('hashchange', mendAddress);

@@ -54,6 +54,6 @@ async function repeat(events: readonly Event[]): Promise<void> {
     // The theme renders tabs anew once it runs in a browser.
     const place = target.isConnected ? target : document.getElementById(target.closest('[id]')?.id ?? '');
     place?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
-    await null;
+    await Promise.resolve();
   }
 }

@@ -47,7 +47,29 @@ function misplacedDetails(page: readonly PageElement[]): string[] {
   });
 }
 
+/** Links of a page to a path of the site that no file answers, or to an id that its page has not. */
+function deadLinks(route: string, page: readonly PageElement[], ids: ReadonlyMap<string, ReadonlySet<string>>) {
+  return values(select(page, 'a'), 'href').filter((href) => {
+    const { origin, pathname, hash } = new URL(href, `${url}${route}`);
+    const ofPage = ids.get(pathname);
+    const isThere = ofPage
+      ? hash === '' || ofPage.has(decodeURIComponent(hash.slice(1)))
+      : existsSync(`build${pathname}`);
+    return origin === url && !isThere;
+  });
+}
+
 describe('built pages', () => {
+  it('each link within the site leads to a page, to an id of it or to a file, also those of bar and footer', () => {
+    const ids = new Map(pages.map(({ route, page }) => [route, new Set(values(page, 'id'))]));
+    const count = pages.reduce((sum, { page }) => sum + select(page, 'a').length, 0);
+    console.log(`${count} links in ${pages.length} pages`);
+    expect(count).toBeGreaterThan(0);
+    expect(pages.flatMap(({ route, page }) => deadLinks(route, page, ids).map((href) => [route, href]))).toEqual([]);
+    const bar = '<a href="/guides/nope">a</a><a href="/#nope">b</a><a href="/">c</a><a href="/robots.txt">d</a>';
+    expect(deadLinks('/', pageElements(bar), ids)).toEqual(['/guides/nope', '/#nope']);
+  });
+
   it('no block of code is empty', () => {
     const emptyBlock = /<code>(?:<[^>]+>|\s)*<\/code><\/pre>/;
     const blocks = htmlFiles.map((file) => [file, builtFile(file).match(/<pre[^>]*><code>/g)?.length ?? 0] as const);

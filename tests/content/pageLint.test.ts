@@ -228,6 +228,12 @@ it.each([
     '{/* search key, lock */}',
     /:6 {2}the search does not read/,
   ],
+  [
+    'a table that nobody defines',
+    'No release',
+    '<RecordedTable name="kyes" />',
+    /^docs\/start\.mdx:6 {2}there is no table `kyes`\n/,
+  ],
   ['unfinished words', 'No release', 'TODO: no release', /:6 {2}the page says “TODO”/],
   [
     'a link on a vague word',

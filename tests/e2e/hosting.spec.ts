@@ -195,6 +195,20 @@ test('an unknown path keeps its address, and shows nearest routes, search and en
   expect(scroll, 'height of a page that fits into the window').toBe(inner);
 });
 
+for (const [address, to] of [
+  ['/Quick_Start_Web?a=b#write', '/quick_start_web?a=b#write'],
+  ['/quick_start_web%20', '/quick_start_web'],
+  ['/compared_to_sdk/abouT', '/compared_to_SDK/about'],
+] as const) {
+  test(`${address}, which differs from a page in case or blanks alone, leads to it`, async ({ site, page }) => {
+    site.expectComplaint(/404 \(Not Found\)/);
+    await page.goto(address);
+    await expect(page).toHaveURL(to);
+    await site.hydrated();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  });
+}
+
 test('the not-found page searches for the words of the path', async ({ site, page }) => {
   site.expectComplaint(/404 \(Not Found\)/);
   await site.goto('/api/set-doc');
