@@ -37,11 +37,20 @@ for (const viewport of screens) {
 const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
 const adminInstall = /^npm install firelord@[\d.]+ firebase-admin@13\s*$/;
 
-test('the choice of a library is remembered for the install line and for tabs elsewhere', async ({ site, page }) => {
+test('the choice of a library is remembered for the install line, its button and tabs elsewhere', async ({
+  site,
+  page,
+}) => {
   await site.goto('/');
   const line = page.locator('.home-install pre').filter({ visible: true });
+  const button = page.getByRole('link', { name: 'See typed data in five minutes' });
+  const tabs = page.locator('.home-install').getByRole('tab');
   await expect(line).toHaveText(webInstall);
-  await page.locator('.home-install').getByRole('tab', { name: 'Admin' }).click();
+  await expect(button).toHaveAttribute('href', '/quick_start_web');
+  await tabs.filter({ hasText: 'Realtime Database' }).click();
+  await expect(button).toHaveAttribute('href', '/firesage/quick_start');
+  await tabs.filter({ hasText: 'Admin' }).click();
+  await expect(button).toHaveAttribute('href', '/quick_start_admin');
   await expect(line).toHaveText(adminInstall);
   await page.reload();
   await expect(line).toHaveText(adminInstall);

@@ -188,6 +188,15 @@ test('an unknown path keeps its address, and shows nearest routes, search and en
   await expect(page).toHaveURL('/nothing/here.html');
   await expect(main.getByRole('searchbox')).toHaveValue('nothing here');
   await page.setViewportSize({ width: 1440, height: 1400 });
+  const [title, logo] = await Promise.all([
+    main.locator('h1').boundingBox(),
+    site.bar.locator('img:visible').boundingBox(),
+  ]);
+  expect(title?.x, 'left edges of title and logo').toBe(logo?.x);
+  const faces = await page.evaluate(() =>
+    ['main button', 'body'].map((selector) => getComputedStyle(document.querySelector(selector)!).fontFamily),
+  );
+  expect(faces[0], 'face of a button').toBe(faces[1]);
   const { scroll, inner } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollHeight,
     inner: innerHeight,
