@@ -5,7 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
 import styles from './ForPrograms.module.css';
 
-/** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; nothing shows. */
+/** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; people neither see nor hear it. */
 export default function ForPrograms(): ReactNode {
   const version = useActiveVersion(useActivePlugin()?.pluginId);
   const list = useBaseUrl(`${version?.path.replace(/\/$/, '') ?? ''}/llms.txt`);
@@ -16,7 +16,7 @@ export default function ForPrograms(): ReactNode {
     </a>
   );
   return (
-    <p className={styles.hidden}>
+    <p className={styles.hidden} aria-hidden>
       All pages for programs: {link(list)}. This page as Markdown: {link(page)}
     </p>
   );

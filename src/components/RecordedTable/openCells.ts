@@ -49,6 +49,11 @@ class OpenableTable {
   ) {
     this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
+    // In a list of links a screen reader names neither row nor column.
+    for (const link of this.links) {
+      const row = link.closest('tr')?.cells[0]?.textContent ?? '';
+      link.ariaLabel = `${row}, ${link.dataset.column ?? ''}: ${link.textContent.trim()}`;
+    }
   }
 
   /** Opens the cell that the address names; where it names none, all are closed. */
