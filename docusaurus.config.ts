@@ -1,7 +1,6 @@
 import { siteRecords } from './samples/siteRecords.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import { agentSkills } from './config/agentSkills.ts';
 import { announcement } from './config/announcement.ts';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
@@ -123,7 +122,6 @@ const config: Config = {
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
-      skills: agentSkills,
     }),
     ...(environment.search === undefined
       ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]

@@ -1,4 +1,3 @@
-import { toString } from 'mdast-util-to-string';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { blockClasses } from '../samples/browser/SampleBlock.ts';
 import { escapeHtml } from '../samples/render/highlight.ts';
@@ -12,8 +11,6 @@ import { toHtml } from './toHtml.ts';
 /** What a page says of itself is no part of an explanation. */
 const isOfPage = ({ data }: ResolvedNode): boolean => data?.hProperties?.className === blockClasses.setupNote;
 const isProse = (node: ResolvedNode): boolean => (node.type === 'paragraph' || node.type === 'list') && !isOfPage(node);
-const isFix = (fence: ShownFence | undefined): boolean =>
-  fence?.lines.some(({ change }) => change !== undefined) === true;
 
 /**
  * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
@@ -26,7 +23,9 @@ export function explainErrors(
   { sections }: ErrorIndex,
 ): Record<string, Explanation> {
   const urls = new Set(sections.filter(({ row }) => row === undefined).map(({ url }) => url));
-  return Object.fromEntries([...nodesOfSections(route, tree, urls)].map(([name, own]) => [name, explain(route, own)]));
+  return Object.fromEntries(
+    [...nodesOfSections(route, tree, urls)].map(([url, nodes]) => [url, { html: explain(route, nodes) }]),
+  );
 }
 
 /** What stands below the headings of some addresses. */
@@ -47,15 +46,14 @@ function nodesOfSections(
   return nodes;
 }
 
-function explain(route: string, nodes: readonly ResolvedNode[]): Explanation {
-  const parts = nodes.map((node) => explainNode(route, node));
-  return { ...joinWords(parts), fix: parts.findLast(({ fix }) => fix !== undefined)?.fix };
+function explain(route: string, nodes: readonly ResolvedNode[]): string {
+  return nodes.map((node) => explainNode(route, node)).join('');
 }
 
-function explainNode(route: string, node: ResolvedNode): Explanation {
+function explainNode(route: string, node: ResolvedNode): string {
   const { type, name, data, children = [] } = node;
   if (isProse(node)) {
-    return { html: toHtml(route, node), cause: toString(node) };
+    return toHtml(route, node);
   }
   if (type === 'code' && data?.fence !== undefined && data.fence.language !== 'text') {
     return explainCode(data.fence);
@@ -63,24 +61,12 @@ function explainNode(route: string, node: ResolvedNode): Explanation {
   if (type === 'mdxJsxFlowElement' && (name === 'Tabs' || name === 'TabItem')) {
     const label = name === 'TabItem' ? readAttribute(node, 'label') : undefined;
     const heading = label === undefined ? '' : `<p><strong>${escapeHtml(label)}</strong></p>`;
-    const parts = [{ html: heading, cause: '' }, ...children.map((child) => explainNode(route, child))];
-    // The first tab is the one that opens.
-    return { ...joinWords(parts), fix: parts.find(({ fix }) => fix !== undefined)?.fix };
+    return heading + explain(route, children);
   }
-  return { html: '', cause: '' };
+  return '';
 }
 
-function explainCode(fence: ShownFence): Explanation {
+function explainCode(fence: ShownFence): string {
   const head = fence.title === undefined ? '' : `<div class="code-title">${escapeHtml(fence.title)}</div>`;
-  const code = fence.lines.flatMap(({ text, change }) => (change === 'removed' ? [] : text));
-  return {
-    html: `<div class="code-block">${head}<div class="code-content" tabindex="0">${renderBlock(fence)}</div></div>`,
-    cause: '',
-    fix: isFix(fence) ? code.join('\n') : undefined,
-  };
-}
-
-function joinWords(parts: readonly Explanation[]): Pick<Explanation, 'html' | 'cause'> {
-  const causes = parts.map(({ cause }) => cause).filter(Boolean);
-  return { html: parts.map(({ html }) => html).join(''), cause: causes.join(' ') };
+  return `<div class="code-block">${head}<div class="code-content" tabindex="0">${renderBlock(fence)}</div></div>`;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { listDocs } from '../shared/listDocs.ts';
@@ -9,8 +9,6 @@ import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { type Explanation, explanationPath } from './browser/Explanation.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
-import { errorsSchema } from './errorsSchema.ts';
-import { listErrors } from './listErrors.ts';
 
 export { explain } from './browser/explain.ts';
 
@@ -20,9 +18,9 @@ interface Options {
   docsInstances: readonly DocsInstance[];
 }
 
-/** Writes what the decoder knows: an index of the errors that pages explain, an explanation of each, and `errors.json`. */
+/** Writes what the decoder knows: an index of the errors that pages explain, and an explanation of each. */
 export function errorDecoderPlugin({ pages, docsInstances }: Options) {
-  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => {
+  return (): Plugin => {
     let index: ErrorIndex = { sections: [], calls: {}, examples: {} };
     const routes = new Map<string, string>();
     const explanations = pages.addText({
@@ -61,13 +59,8 @@ export function errorDecoderPlugin({ pages, docsInstances }: Options) {
         const read = await Promise.all([...routes.keys()].map((file) => explanations.get(file)));
         explanations.prune();
         const all = Object.assign({}, ...read.map((text) => JSON.parse(text) as object)) as Record<string, Explanation>;
-        const files = Object.entries(all).map(([name, content]) => [explanationPath(name), content] as const);
-        const schema = `${origin}/errors.schema.json`;
-        const ofAll = [
-          ['/errors.json', listErrors(origin, index, all, schema)],
-          ['/errors.schema.json', errorsSchema(schema)],
-        ] as const;
-        for (const [path, content] of [...files, ...ofAll]) {
+        for (const [url, content] of Object.entries(all)) {
+          const path = explanationPath(url);
           mkdirSync(dirname(join(outDir, path)), { recursive: true });
           writeFileSync(join(outDir, path), JSON.stringify(content));
         }

@@ -3,15 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
-import type { AgentSkill } from '../../config/agentSkills.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
-import { noted, NotedCache } from '../samples/NotedCache.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
-import { skillFile, skillPath, skillsFolder, skillsIndex } from './agentSkills.ts';
-import { apiJson } from './apiJson.ts';
-import { apiSchema } from './apiSchema.ts';
 import { changesFeed, changesPage } from './changesFeed.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
@@ -26,12 +21,10 @@ interface Options {
   home: HomePage;
   /** What the libraries do, as the end of a sentence. */
   summary: string;
-  /** Pages that are skills for assistants. */
-  skills: readonly AgentSkill[];
 }
 
-/** Writes each page as Markdown, the feed of changes, the files and skills for assistants, and the `llms.txt` and `api.json` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ pages, docsInstances, home, summary, skills }: Options) {
+/** Writes each page as Markdown, the feed of changes, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
+export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
@@ -88,27 +81,10 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
         feed.prune();
         const parts = await Promise.all([...byFile.keys()].filter(isForAgents).map((file) => forAgents.get(file)));
         forAgents.prune();
-        const exports = new NotedCache(pages.records, 'exports');
-        const apis = new Map(
-          await Promise.all(
-            docs.map(async (published) => {
-              const schema = schemaUrl(origin, published);
-              const make = () => noted(pages.records, (view) => apiJson(view, origin, published, schema) ?? '');
-              return [published, await exports.get([schema, JSON.stringify(published)], make)] as const;
-            }),
-          ),
-        );
-        exports.prune();
-        const skilled = skills.map((skill) => {
-          const text = required(texts.get(skill.route), `the page of the skill ${skill.name}, ${skill.route}`);
-          return [skill, skillFile(skill, text)] as const;
-        });
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
           [markdownPath('/'), ofHome] as const,
           ...feeds.map((text) => [changesPage.feed, text] as const),
-          ...skilled.map(([skill, text]) => [skillPath(skill), text] as const),
-          [`${skillsFolder}/index.json`, skillsIndex(skilled)] as const,
           ...parts.flatMap((part) => Object.entries(JSON.parse(part) as Record<string, string>)),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
@@ -117,19 +93,9 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
               required(texts.get(route), `the Markdown of ${route}`),
             );
             const folder = versionFolderUrl(published);
-            const api = required(apis.get(published), 'the exports of a version');
             return [
-              [
-                `${folder}/llms.txt`,
-                llmsText({ title, origin, summary }, published, docs, elsewhere, { hasApi: api !== '', wordsOf }),
-              ],
+              [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, wordsOf)],
               [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
-              ...(api === ''
-                ? []
-                : [
-                    [`${folder}/api.json`, api] as const,
-                    [`${folder}/api.schema.json`, JSON.stringify(apiSchema(schemaUrl(origin, published)))] as const,
-                  ]),
             ] as const;
           }),
         ];
@@ -140,9 +106,4 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary, skill
       },
     };
   };
-}
-
-/** Address of the schema of a version's exports. */
-function schemaUrl(origin: string, published: PublishedDocs): string {
-  return `${origin}${versionFolderUrl(published)}/api.schema.json`;
 }

@@ -4,14 +4,6 @@ import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '.
 
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
 
-/** What a version has beside its pages. */
-interface ListedVersion {
-  /** Whether its exports are a file of their own. */
-  hasApi: boolean;
-  /** Other words that readers have for what a page answers. */
-  wordsOf: (route: string) => readonly string[];
-}
-
 /** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
 export function describeVersion(published: PublishedDocs): string {
   return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
@@ -29,13 +21,14 @@ export interface ListedSite {
  *
  * @param docs All versions of the site.
  * @param elsewhere Pages of the site that belong to no docs instance.
+ * @param wordsOf Other words that readers have for what a page answers.
  */
 export function llmsText(
   site: ListedSite,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
-  { hasApi, wordsOf }: ListedVersion,
+  wordsOf: (route: string) => readonly string[],
 ): string {
   const { origin } = site;
   const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
@@ -62,18 +55,11 @@ export function llmsText(
     `${versionFolderUrl(published)}/llms-full.txt`,
     `${pagesInOrder(published).length} pages, in the order above`,
   );
-  const asJson = [
-    'For programs, as JSON: `/errors.json` has the codes, what is printed, package, page, cause and fix of each error',
-    ...(hasApi
-      ? [`\`${versionFolderUrl(published)}/api.json\` name, kind, signatures, members and page of each export`]
-      : []),
-  ];
   return [
     ...introduction(site, published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
-    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}`,
-    `${asJson.join('; ')}.\n`,
+    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}\n`,
   ].join('\n\n');
 }
 

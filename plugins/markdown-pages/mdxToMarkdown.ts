@@ -52,7 +52,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
   // It is for the page's HTML alone.
   head: () => [],
-  // `api.json` has it.
+  // It says at length what the signature above says in short.
   WholeSignature: () => [],
   details: mdxToMarkdown,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],

@@ -1,5 +1,4 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
@@ -10,13 +9,20 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { publishedVersions, versionFolder, versionRoute } from '../../config/docsInstances.ts';
+import {
+  firestoreDocs,
+  publishedVersions,
+  realtimeDatabaseDocs,
+  versionFolder,
+  versionRoute,
+} from '../../config/docsInstances.ts';
 import { siteRoutes } from '../../config/routeMap.ts';
 import { archivedRoutes, versionRoutes } from '../../plugins/routes/servedRoutes.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
 import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
 import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
+import { readEntries } from '../../records/asked/readEntries.ts';
 import { differenceKind } from '../../records/said/differenceKind.ts';
 import { type SampleRecord, readPageRecords, recordedPages } from '../../records/said/PageRecord.ts';
 import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
@@ -99,7 +105,7 @@ describe('Markdown of the pages', () => {
   it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
     console.log(`${pages.length} pages as Markdown`);
     const served = [...pages.map(({ route }) => route), ...archivedRoutes];
-    const ofPages = builtFiles('.md').filter((file) => !/^agents\/|^\.well-known\//.test(file));
+    const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
     expect(ofPages).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
   });
 
@@ -242,15 +248,15 @@ function namesToldIn(text: string): string[] {
 
 it('files for assistants name what the releases have', () => {
   let count = 0;
-  for (const [part, api] of [
-    ['agents/firestore.md', 'api.json'],
-    ['agents/realtime-database.md', 'firesage/api.json'],
+  for (const [part, instance] of [
+    ['agents/firestore.md', firestoreDocs],
+    ['agents/realtime-database.md', realtimeDatabaseDocs],
   ] as const) {
     const text = builtFile(part);
-    const { exports } = JSON.parse(builtFile(api)) as { exports: { name: string; members?: { name: string }[] }[] };
+    const entries = readEntries(siteRecords, `${versionFolder(instance, instance.versions[0])}/index.mdx`);
     const [code = ''] = /^```[^]*?^```$/m.exec(text) ?? [];
     const known = new Set([
-      ...exports.flatMap(({ name, members = [] }) => [name, ...members.map((member) => member.name)]),
+      ...entries.flatMap(({ name, listed: { member = [] } }) => [name, ...member]),
       ...(code.match(/\w+/g) ?? []),
       ...Object.getOwnPropertyNames(Date.prototype),
     ]);
@@ -268,20 +274,4 @@ it('files for assistants name what the releases have', () => {
     'saveDoc',
     'MetaOf',
   ]);
-});
-
-it('skills are pages with what they are for above them, and the index has the digest of each as it is served', () => {
-  const index = JSON.parse(builtFile('.well-known/agent-skills/index.json')) as {
-    $schema: string;
-    skills: { name: string; type: string; description: string; url: string; digest: string }[];
-  };
-  expect(index.$schema).toContain('/discovery/0.2.0/');
-  expect(index.skills.length).toBeGreaterThan(3);
-  for (const { name, description, url: path, digest } of index.skills) {
-    const text = builtFile(path.slice(1));
-    expect(digest).toBe(`sha256:${createHash('sha256').update(text).digest('hex')}`);
-    expect(text.startsWith(`---\nname: ${name}\ndescription: ${JSON.stringify(description)}\n---\n\n# `)).toBe(true);
-    const [, route = ''] = /This page as Markdown: \[(\S+)\.md\]/.exec(text) ?? [];
-    expect(text.endsWith(builtFile(`${route.slice(1)}.md`))).toBe(true);
-  }
 });

@@ -1,25 +1,18 @@
 import ts from 'typescript';
-import { invalidIn, type Schema } from './jsonSchema.ts';
 import { expect, it } from 'vitest';
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { docsInstances, type DocsVersion } from '../../config/docsInstances.ts';
+import { type DocsInstance, docsInstances, versionFolder } from '../../config/docsInstances.ts';
+import { readEnvironment } from '../../config/environment.ts';
+import { readEntries } from '../../records/asked/readEntries.ts';
 import { readLibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { builtFile, fileOf, type PageElement, pageElements } from './builtSite.ts';
 
-/** What `api.json` says of an export. */
-interface Listed {
-  name: string;
-  page: string;
-  sentence: string;
-  signatures: Record<string, { short: string; whole: string }[]>;
-}
+const { url: origin } = readEnvironment({});
 
-function readJson({ route }: DocsVersion, name: string): unknown {
-  return JSON.parse(builtFile(`${route}/${name}`.replace(/^\/+/, '')));
-}
-
-function listedIn(version: DocsVersion): Listed[] {
-  return (readJson(version, 'api.json') as { exports: Listed[] }).exports;
+/** Addresses of the entries of the newest version, by the name of the export. */
+function entriesOf(instance: DocsInstance): Map<string, string> {
+  const folder = versionFolder(instance, instance.versions[0]);
+  return new Map(readEntries(siteRecords, `${folder}/index.mdx`).map(({ name, url }) => [name, origin + url]));
 }
 
 const squash = (text: string): string => text.replaceAll(/\s+/g, '');
@@ -52,11 +45,11 @@ function codeAt(address: string): string {
 it('every export has an entry with each of its signatures', () => {
   const lacking: string[] = [];
   let covered = 0;
-  for (const { libraries, versions } of docsInstances) {
-    const listed = listedIn(versions[0]);
-    for (const library of libraries) {
+  for (const instance of docsInstances) {
+    const entries = entriesOf(instance);
+    for (const library of instance.libraries) {
       for (const { name, signatures } of readLibraryRecord(siteRecords, library).exports) {
-        const code = codeAt(listed.find((each) => each.name === name)?.page ?? 'https://example.com/#none');
+        const code = codeAt(entries.get(name) ?? 'https://example.com/#none');
         // The whole form alone says it all of a later overload whose short form has no room.
         const isWhole = signatures.every(({ short, whole = short }, index) => {
           const fold = whole.replace(/^function /, '');
@@ -72,31 +65,16 @@ it('every export has an entry with each of its signatures', () => {
   expect(lacking).toEqual([]);
 });
 
-it('api.json has a sentence and both forms of every signature, and llms.txt names it', () => {
-  for (const { versions } of docsInstances) {
-    const listed = listedIn(versions[0]);
-    expect(listed.length).toBeGreaterThan(0);
-    const wrong = listed.filter(
-      ({ sentence, signatures }) =>
-        sentence === '' || Object.values(signatures).flat().length === 0 || JSON.stringify(signatures).includes('""'),
-    );
-    expect(wrong).toEqual([]);
-    const folder = versions[0].route.replace(/^\/+/, '');
-    expect(builtFile(`${folder}/llms.txt`.replace(/^\/+/, ''))).toContain('api.json');
-  }
-});
-
 it('the list of exports stands in the page without a script', () => {
-  for (const { versions } of docsInstances) {
-    const [version] = versions;
-    const index = docsInstances.find((instance) => instance.versions[0] === version)?.index ?? '';
+  for (const instance of docsInstances) {
+    const [version] = instance.versions;
+    const index = instance.index ?? '';
     const links = pageElements(builtFile(fileOf(`${version.route}/${index}`.replace(/^\/+/, '/'))))
       .filter(({ name }) => name === 'a')
       .map(({ attributes }) => attributes.get('href'));
-    const missing = listedIn(version).filter(
-      ({ page }) => !links.includes(new URL(page).pathname + new URL(page).hash),
-    );
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    const entries = [...entriesOf(instance)];
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter(([, page]) => !links.includes(page.slice(origin.length)))).toEqual([]);
   }
 });
 
@@ -155,11 +133,11 @@ it('each type that a signature names is declared beside it, or a link to what sh
   const lost: string[] = [];
   let covered = 0;
   let linked = 0;
-  for (const { libraries, versions } of docsInstances) {
-    const listed = listedIn(versions[0]);
-    for (const library of libraries) {
+  for (const instance of docsInstances) {
+    const entries = entriesOf(instance);
+    for (const library of instance.libraries) {
       for (const { name } of readLibraryRecord(siteRecords, library).exports) {
-        const { page = '' } = listed.find((each) => each.name === name) ?? {};
+        const page = entries.get(name) ?? '';
         const own = elementsAt(page);
         const shown = own.filter(
           (each) =>
@@ -186,23 +164,4 @@ it('a name that leads nowhere is found', () => {
   );
   const [element] = code.filter(({ name }) => name === 'code');
   expect(lostIn('https://example.com/', code, element as PageElement)).toEqual(['Box', 'Lid', 'Rim']);
-});
-
-it('api.json is as its schema says, and the links in it lead somewhere', () => {
-  for (const { versions } of docsInstances) {
-    const [version] = versions;
-    const schema = readJson(version, 'api.schema.json') as Schema & { $id: string };
-    const api = readJson(version, 'api.json') as { $schema: string };
-    expect(api.$schema).toBe(schema.$id);
-    expect(invalidIn(api, schema)).toEqual([]);
-    expect(invalidIn({ ...api, version: 1 }, schema)).toEqual(['$.version']);
-    const { origin } = new URL(schema.$id);
-    const own = new Set(JSON.stringify(api).match(new RegExp(`${origin}[^"]*#[^"]+`, 'g')));
-    const lost = [...own].filter((link) => {
-      const { pathname, hash } = new URL(link);
-      return !pageAt(pathname).some(({ attributes }) => attributes.get('id') === hash.slice(1));
-    });
-    expect(own.size).toBeGreaterThan(0);
-    expect(lost).toEqual([]);
-  }
 });

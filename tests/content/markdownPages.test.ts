@@ -172,7 +172,7 @@ describe('llms.txt', () => {
     const [first] = docsInstances.flatMap((instance) =>
       instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
     );
-    const told = llmsText(site, first!, [], [page], { hasApi: false, wordsOf: () => listOtherWords(markdown) });
+    const told = llmsText(site, first!, [], [page], () => listOtherWords(markdown));
     expect(told).toContain('What it does. Also asked as: next page, upsert.');
   });
 
@@ -182,7 +182,7 @@ describe('llms.txt', () => {
     );
     expect(docs.length).toBeGreaterThan(0);
     for (const published of docs) {
-      const [, , summary] = llmsText(site, published, docs, [], { hasApi: false, wordsOf: () => [] }).split('\n');
+      const [, , summary] = llmsText(site, published, docs, [], () => []).split('\n');
       const releases = Object.values(libraryReleases(published.version));
       expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
       expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { redirects } from '../../config/redirects.ts';
@@ -103,16 +102,6 @@ test('a page is sent as Markdown to who would rather have that, and as HTML to e
   }
   const moved = await request.get('/installation/', { headers, maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/installation']);
-});
-
-test('skills are served as the bytes that their index has the digests of', async ({ request }) => {
-  const index = await request.get('/.well-known/agent-skills/index.json');
-  const { skills } = (await index.json()) as { skills: { url: string; digest: string }[] };
-  expect(skills.length).toBeGreaterThan(0);
-  for (const { url, digest } of skills) {
-    const bytes = await (await request.get(url)).body();
-    expect(`sha256:${createHash('sha256').update(bytes).digest('hex')}`, url).toBe(digest);
-  }
 });
 
 test('a page that did not change is answered with 304', async ({ request }) => {

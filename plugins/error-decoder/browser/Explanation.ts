@@ -2,10 +2,6 @@
 export interface Explanation {
   /** Cause, failing and corrected code. */
   html: string;
-  /** The sentences alone, as text. */
-  cause: string;
-  /** The corrected code alone, where there is any. */
-  fix?: string | undefined;
 }
 
 /** Path of the explanation of an error. @param url Of its section. */

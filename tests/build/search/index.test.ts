@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { docsInstances, searchScopes } from '../../../config/docsInstances.ts';
+import { docsInstances, searchScopes, versionFolder } from '../../../config/docsInstances.ts';
 import { routes } from '../../../plugins/routes/servedRoutes.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
+import { memberId, readEntries } from '../../../records/asked/readEntries.ts';
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import { builtFile, fileOf, pages as builtPages } from '../builtSite.ts';
 
 /** A tenth above what the pages weigh. */
@@ -62,26 +64,19 @@ const written = readFileSync(join(import.meta.dirname, 'judgedQueries.tsv'), 'ut
     return { query: query.replaceAll('\\n', '\n'), kind, from, expected: expected.join(' ').split(' ') };
   });
 
-/** What `api.json` lists of each docs instance, by the name that queries are asked from. */
-const listed = docsInstances.map(({ id, versions: [{ route }] }, position) => {
-  const { exports } = JSON.parse(builtFile(`${route}/api.json`.slice(1).replace(/^\//, ''))) as {
-    exports: { name: string; page: string; members: { name: string; page: string }[] }[];
-  };
-  return { from: position === 0 ? 'main' : id, exports };
+/** The entries of each docs instance, by the name that queries are asked from. */
+const listed = docsInstances.map((instance, position) => {
+  const folder = versionFolder(instance, instance.versions[0]);
+  return { from: position === 0 ? 'main' : instance.id, entries: readEntries(siteRecords, `${folder}/index.mdx`) };
 });
 
-function pathOf(address: string): string {
-  const { pathname, hash } = new URL(address);
-  return pathname + hash;
-}
-
 /** Every export, asked for by its name in its own docs: its entry is right, and that of a name that differs in case. */
-const exported = listed.flatMap(({ from, exports }) => {
-  const entries = new Map<string, string[]>();
-  for (const { name, page } of exports) {
-    entries.set(name.toLowerCase(), [...(entries.get(name.toLowerCase()) ?? []), pathOf(page)]);
+const exported = listed.flatMap(({ from, entries }) => {
+  const byName = new Map<string, string[]>();
+  for (const { name, url } of entries) {
+    byName.set(name.toLowerCase(), [...(byName.get(name.toLowerCase()) ?? []), url]);
   }
-  return [...entries].map(([query, expected]) => ({
+  return [...byName].map(([query, expected]) => ({
     query,
     kind: 'export',
     from,
@@ -90,14 +85,12 @@ const exported = listed.flatMap(({ from, exports }) => {
 });
 
 /** Every member that an entry lists, asked for by that name and its own. */
-const members = listed.flatMap(({ from, exports }) =>
-  exports.flatMap(({ members: own }) =>
-    own.map(({ page }) => ({
-      query: new URL(page).hash.slice(1),
-      kind: 'member',
-      from,
-      expected: [pathOf(page)],
-    })),
+const members = listed.flatMap(({ from, entries }) =>
+  entries.flatMap(({ name, url, listed: { member = [] } }) =>
+    member.map((each) => {
+      const query = memberId(name, each);
+      return { query, kind: 'member', from, expected: [url.replace(/#.*$/, `#${query}`)] };
+    }),
   ),
 );
 
