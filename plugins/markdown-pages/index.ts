@@ -7,7 +7,6 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
 import type { ResolvedPages } from '../samples/ResolvedPages.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
-import { changesFeed, changesPage } from './changesFeed.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { listOtherWords } from './otherWords.ts';
@@ -23,7 +22,7 @@ interface Options {
   summary: string;
 }
 
-/** Writes each page as Markdown, the feed of changes, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
+/** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
 export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
@@ -41,19 +40,12 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
       listInputs: () => [origin, JSON.stringify(home)],
       make: (page) => homeMarkdown(origin, home, page),
     });
-    const isOfChanges = (file: string) => byFile.get(file)?.route === changesPage.route;
     const isForAgents = (file: string) => byFile.get(file)?.route === agentsRoute;
     const forAgents = pages.addText({
       name: 'agents',
       isFor: isForAgents,
       listInputs: () => [origin],
       make: (page) => JSON.stringify(agentFiles(origin, page)),
-    });
-    const feed = pages.addText({
-      name: 'changes',
-      isFor: isOfChanges,
-      listInputs: (file) => [origin, JSON.stringify(byFile.get(file))],
-      make: (page) => changesFeed(origin, byFile.get(page.file) as MarkdownPage, page),
     });
     return {
       name: 'docs-markdown-pages',
@@ -76,15 +68,11 @@ export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Opt
         markdown.prune();
         const ofHome = await homeText.get(home.file);
         homeText.prune();
-        const changes = [...byFile.keys()].filter(isOfChanges);
-        const feeds = await Promise.all(changes.map((file) => feed.get(file)));
-        feed.prune();
         const parts = await Promise.all([...byFile.keys()].filter(isForAgents).map((file) => forAgents.get(file)));
         forAgents.prune();
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
           [markdownPath('/'), ofHome] as const,
-          ...feeds.map((text) => [changesPage.feed, text] as const),
           ...parts.flatMap((part) => Object.entries(JSON.parse(part) as Record<string, string>)),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {

@@ -50,8 +50,6 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
-  // It is for the page's HTML alone.
-  head: () => [],
   // It says at length what the signature above says in short.
   WholeSignature: () => [],
   details: mdxToMarkdown,

@@ -8,7 +8,6 @@ import { readMistake } from '../../plugins/social-cards/readMistake.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { ContentCache } from '../../plugins/shared/ContentCache.ts';
 import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
-import { changesFeed } from '../../plugins/markdown-pages/changesFeed.ts';
 import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
 import { listOtherWords } from '../../plugins/markdown-pages/otherWords.ts';
 import { readPage } from '../../plugins/shared/readPage.ts';
@@ -260,38 +259,6 @@ describe('social cards', () => {
     expect(await drawn(other, 'One')).toEqual(first);
     expect(await drawn(one, 'One')).toEqual(first);
     expect(await drawn(one, 'Two')).not.toEqual(first);
-  });
-});
-
-describe('the feed of changes', () => {
-  const page = {
-    file: 'src/pages/changes.mdx',
-    route: '/changes',
-    title: 'Changes',
-    description: 'What changed.',
-    updated: undefined,
-  };
-  const feedOf = (source: string) => {
-    const { text, tree } = readPage(source);
-    return changesFeed('https://example.com', page, { file: page.file, text, tree });
-  };
-
-  it('has an item for each section, with its day, its address and its words as HTML', () => {
-    const feed = feedOf(
-      '# Changes\n\nNewest first.\n\n## Two {/* #2026-11-25-two */}\n\n- [A page](/page)\n\n## One {/* #2026-11-20-one */}\n\nFirst.\n',
-    );
-    expect(feed.match(/<item>/g)).toHaveLength(2);
-    expect(feed).toContain('<link>https://example.com/changes#2026-11-25-two</link>');
-    expect(feed).toContain('<pubDate>Wed, 25 Nov 2026 00:00:00 GMT</pubDate>');
-    expect(feed).toContain('<a href="https://example.com/page">A page</a>');
-    expect(feed).not.toContain('Newest first.');
-  });
-
-  it.each([
-    ['a section without its day', '## Two {/* #two */}\n', /^src\/pages\/changes\.mdx:1 {2}the id of “Two” is no day/],
-    ['a page without sections', '# Changes\n', /the page lists no change/],
-  ])('stops the build at %s', (_what, source, message) => {
-    expect(() => feedOf(source)).toThrow(message);
   });
 });
 
