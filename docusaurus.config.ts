@@ -23,7 +23,7 @@ import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/samples/index.ts';
 import { remarkMemberContents } from './plugins/samples/remarkMemberContents.ts';
-import { ResolvedPages } from './plugins/samples/ResolvedPages.ts';
+import { remarkPages } from './plugins/samples/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
@@ -35,13 +35,11 @@ const environment = readEnvironment(process.env);
 
 const [mainDocs, ...companionDocs] = docsInstances;
 
-const pages = new ResolvedPages(siteRecords);
-
 /** What all pages have in common. */
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [pages.remark, remarkTables, remarkInlineCode],
+  beforeDefaultRemarkPlugins: [remarkPages(siteRecords), remarkTables, remarkInlineCode],
   remarkPlugins: [remarkMemberContents],
 };
 
@@ -111,30 +109,30 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       { ...docsOptions(instance), ...pageOptions },
     ]),
-    samplesPlugin(pages),
+    samplesPlugin(siteRecords),
     scriptTasksPlugin,
     styleSheetsPlugin,
     routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, siteRoutes, redirects }),
-    errorDecoderPlugin({ pages, docsInstances }),
+    errorDecoderPlugin({ records: siteRecords, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({
-      pages,
+      records: siteRecords,
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
     }),
     ...(environment.search === undefined
-      ? [searchPlugin({ pages, docsInstances, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
-      : []),
-    ...(environment.isBuild
       ? [
-          socialCardsPlugin({
-            docsInstances,
-            titles: cardTitles,
-            quickStarts,
+          searchPlugin({
             records: siteRecords,
+            docsInstances,
+            others: ['/changes', '/made'],
+            byHeadings: [agentsRoute],
           }),
         ]
+      : []),
+    ...(environment.isBuild
+      ? [socialCardsPlugin({ docsInstances, titles: cardTitles, quickStarts, records: siteRecords })]
       : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [

@@ -15,7 +15,6 @@ import { docsInstances } from '../config/docsInstances.ts';
 import type { HostedSearch } from '../config/environment.ts';
 import { mediaTypes } from '../config/mediaTypes.ts';
 import { fileRedirects } from '../config/redirects.ts';
-import type { ContentCache } from '../plugins/shared/ContentCache.ts';
 import { finishPage, type PagePolicy, pageWithPolicy, readPolicy } from './builtPage.ts';
 import { contentPolicy, policyHeader, policyMeta } from './contentPolicy.ts';
 import { formatHeadersFile, hashedFolder, siteHeaders } from './headers.ts';
@@ -31,8 +30,6 @@ interface HostingInput {
   /** Origin the site is published at. */
   url: string;
   search: HostedSearch | undefined;
-  /** Pages read before. */
-  cache?: ContentCache;
 }
 
 /** Files that hosts read and do not serve. */
@@ -47,7 +44,7 @@ const ruleFiles = ['_headers', '_redirects'];
  * each version.
  * @throws Error with one line per problem, before anything is written.
  */
-export async function writeHosting({ build, hosts, url, search, cache }: HostingInput): Promise<{
+export async function writeHosting({ build, hosts, url, search }: HostingInput): Promise<{
   pages: number;
   scriptHashes: readonly string[];
   versions: readonly string[];
@@ -61,10 +58,10 @@ export async function writeHosting({ build, hosts, url, search, cache }: Hosting
     .sort();
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
   const pages = await Promise.all(
-    htmlFiles.map((file) => readBuiltPage(file, readFileSync(join(build, file), 'utf8'), cache)),
+    htmlFiles.map((file) => readBuiltPage(file, readFileSync(join(build, file), 'utf8'))),
   );
   const redirectPages = await Promise.all(
-    fileRedirects.map(({ from, to }) => readBuiltPage(`${from.slice(1)}/index.html`, redirectPage(url + to), cache)),
+    fileRedirects.map(({ from, to }) => readBuiltPage(`${from.slice(1)}/index.html`, redirectPage(url + to))),
   );
   const problems = [...files.flatMap(fileProblems), ...pages.flatMap((page) => page.problems)];
   if (problems.length > 0) {
@@ -116,14 +113,9 @@ interface BuiltPage extends PagePolicy {
   html: string;
 }
 
-const hashInName = /\.[0-9a-f]{8}(?=\.(?:js|css)\b)/g;
-
-async function readBuiltPage(file: string, built: string, cache?: ContentCache): Promise<BuiltPage> {
+async function readBuiltPage(file: string, built: string): Promise<BuiltPage> {
   const html = finishPage(built);
-  const read = async (): Promise<string> => JSON.stringify(await readPolicy(file, html));
-  // The first warm build names the runtime otherwise, and no hash in the name of a file changes a policy.
-  const policy = ((await cache?.get([file, html.replaceAll(hashInName, '')], read)) ?? (await read())).toString();
-  return { file, built, html, ...(JSON.parse(policy) as PagePolicy) };
+  return { file, built, html, ...(await readPolicy(file, html)) };
 }
 
 /** Gives files a second place; where the file system has no hard links, as copies. */

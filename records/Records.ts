@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleManifest } from './site/SampleManifest.ts';
@@ -23,7 +22,6 @@ interface Made {
 class Memory {
   readonly sources = new Map<string, Source>();
   readonly made = new Map<string, Made>();
-  readonly counts = new Map<string, number>();
 }
 
 /**
@@ -90,7 +88,7 @@ export class Records implements SampleSite {
    * @param make What it reads, it reads through the view that it is given.
    */
   once<Value>(name: string, make: (records: Records) => Value): Value {
-    const { made, counts } = this.#memory;
+    const { made } = this.#memory;
     const known = made.get(name);
     if (known !== undefined && [...known.notes].every(([path, source]) => this.#look(path) === source)) {
       this.#add(known.notes);
@@ -100,7 +98,6 @@ export class Records implements SampleSite {
     try {
       const value = make(view);
       made.set(name, { value, notes: view.#notes });
-      counts.set(name, (counts.get(name) ?? 0) + 1);
       return value;
     } finally {
       // What it read before it failed decides whether it fails again.
@@ -108,19 +105,9 @@ export class Records implements SampleSite {
     }
   }
 
-  /** How often each value was made, by its name. */
-  get counts(): ReadonlyMap<string, number> {
-    return this.#memory.counts;
-  }
-
-  /** Digests of what was read through this view, by path from the root; the path of a folder ends with a slash. */
-  get notes(): Map<string, string> {
-    return new Map([...this.#notes].map(([path, source]) => [path, digestOf(source)]));
-  }
-
-  /** Whether what was noted, maybe by an earlier process, is still so. */
-  holds(notes: ReadonlyMap<string, string>): boolean {
-    return [...notes].every(([path, digest]) => digestOf(this.#look(path)) === digest);
+  /** Paths from the root of what was read through this view; that of a folder ends with a slash. */
+  get notes(): string[] {
+    return [...this.#notes.keys()];
   }
 
   #add(notes: ReadonlyMap<string, Source>): void {
@@ -164,18 +151,4 @@ function readText(path: string): string {
 function readNames(path: string): string {
   const nameOf = (entry: Dirent) => (entry.isDirectory() ? `${entry.name}/` : entry.name);
   return readdirSync(path, { withFileTypes: true }).map(nameOf).sort().join('\n');
-}
-
-const digests = new WeakMap<Source, string>();
-
-function digestOf(source: Source): string {
-  const known = digests.get(source);
-  if (known !== undefined) {
-    return known;
-  }
-  const digest = createHash('sha256')
-    .update(source.content ?? '\0')
-    .digest('base64url');
-  digests.set(source, digest);
-  return digest;
 }

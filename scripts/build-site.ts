@@ -16,9 +16,8 @@ void runScript(help, {}, async () => {
   const folders = { build: join(root, 'build'), hosts: join(root, 'hosting/dist') };
   const building = buildPages({ isShown: true });
   // Docusaurus deletes the last pages first and leaves a core idle, so their copies go meanwhile.
-  const [{ writeHosting }, { ContentCache }] = await Promise.all([
+  const [{ writeHosting }] = await Promise.all([
     import('../hosting/writeHosting.ts'),
-    import('../plugins/shared/ContentCache.ts'),
     rm(folders.hosts, { recursive: true, force: true }),
   ]);
   if (!(await building).isBuilt) {
@@ -26,9 +25,7 @@ void runScript(help, {}, async () => {
     return;
   }
   const { url, search } = readEnvironment(process.env);
-  const cache = new ContentCache(root, 'policy', ['config', 'hosting/builtPage.ts', 'hosting/contentPolicy.ts']);
-  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search, cache });
-  cache.prune();
+  const { pages, scriptHashes, versions } = await writeHosting({ ...folders, url, search });
   versions.forEach((line) => console.log(line));
   console.log(
     `Content policy of ${pages} pages with ${scriptHashes.length} inline scripts; host files in build and hosting/dist.`,

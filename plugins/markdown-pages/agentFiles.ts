@@ -1,7 +1,7 @@
 import { FindingError } from '../shared/Finding.ts';
 import type { MarkdownNode } from '../shared/markdownNodes.ts';
 import { readHeading } from '../shared/readPage.ts';
-import type { ResolvedPage } from '../samples/ResolvedPages.ts';
+import type { ResolvedPage } from '../samples/resolve/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -17,10 +17,7 @@ const maxBytes = 8000;
  * @param origin Origin of the site, without a trailing slash.
  * @throws FindingError for a page without sections, a section that is too long, and what `mdxToMarkdown` throws.
  */
-export function agentFiles(
-  origin: string,
-  { file, text, tree }: Pick<ResolvedPage, 'file' | 'text' | 'tree'>,
-): Record<string, string> {
+export function agentFiles(origin: string, { file, text, tree }: ResolvedPage): Record<string, string> {
   const headings = (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2);
   const sections: MarkdownNode[][] = [];
   for (const node of mdxToMarkdown({ file, text, origin, route: agentsRoute }, tree)) {

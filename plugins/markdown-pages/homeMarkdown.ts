@@ -1,5 +1,5 @@
 import type { SitePage } from '../../config/sitePages.ts';
-import type { ResolvedPage } from '../samples/ResolvedPages.ts';
+import type { ResolvedPage } from '../samples/resolve/readResolvedPage.ts';
 import { link, paragraph, text } from '../shared/markdownNodes.ts';
 import { waysOn } from './pageMarkdown.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';

@@ -5,7 +5,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../shared/listDocs.ts';
-import type { ResolvedPages } from '../samples/ResolvedPages.ts';
+import type { Records } from '../../records/Records.ts';
+import { readResolvedPage } from '../samples/resolve/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
@@ -15,7 +16,7 @@ import { required } from '../shared/required.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
-  pages: ResolvedPages;
+  records: Records;
   docsInstances: readonly DocsInstance[];
   home: HomePage;
   /** What the libraries do, as the end of a sentence. */
@@ -23,57 +24,32 @@ interface Options {
 }
 
 /** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ pages, docsInstances, home, summary }: Options) {
+export function markdownPagesPlugin({ records, docsInstances, home, summary }: Options) {
   return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
-    const byFile = new Map<string, MarkdownPage>();
-    const markdown = pages.addText({
-      name: 'markdown',
-      isFor: (file) => byFile.has(file),
-      listInputs: (file) => [origin, JSON.stringify(byFile.get(file))],
-      make: (page) => pageMarkdown(origin, byFile.get(page.file) as MarkdownPage, page),
-    });
-    const homeText = pages.addText({
-      name: 'home',
-      isFor: (file) => file === home.file,
-      listInputs: () => [origin, JSON.stringify(home)],
-      make: (page) => homeMarkdown(origin, home, page),
-    });
-    const isForAgents = (file: string) => byFile.get(file)?.route === agentsRoute;
-    const forAgents = pages.addText({
-      name: 'agents',
-      isFor: isForAgents,
-      listInputs: () => [origin],
-      make: (page) => JSON.stringify(agentFiles(origin, page)),
-    });
     return {
       name: 'docs-markdown-pages',
       allContentLoaded({ allContent }) {
         docs = listDocs(docsInstances, allContent);
         others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
-        const own = docs.flatMap((published) => {
+        return Promise.resolve();
+      },
+      async postBuild({ outDir }) {
+        const ofDocs = docs.flatMap((published) => {
           const belongsTo = describeVersion(published);
           const index = `${versionFolderUrl(published)}/llms.txt`;
           return published.pages.map((page) => ({ ...page, belongsTo, index }));
         });
-        [...own, ...others].forEach((page) => byFile.set(page.file, page));
-        return Promise.resolve();
-      },
-      async postBuild({ outDir }) {
-        const texts = new Map<string, string>();
-        for (const { file, route } of byFile.values()) {
-          texts.set(route, await markdown.get(file));
-        }
-        markdown.prune();
-        const ofHome = await homeText.get(home.file);
-        homeText.prune();
-        const parts = await Promise.all([...byFile.keys()].filter(isForAgents).map((file) => forAgents.get(file)));
-        forAgents.prune();
+        const pages: MarkdownPage[] = [...ofDocs, ...others];
+        const texts = new Map(
+          pages.map((page) => [page.route, pageMarkdown(origin, page, readResolvedPage(records, page.file))]),
+        );
+        const forAgents = pages.filter(({ route }) => route === agentsRoute);
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
-          [markdownPath('/'), ofHome] as const,
-          ...parts.flatMap((part) => Object.entries(JSON.parse(part) as Record<string, string>)),
+          [markdownPath('/'), homeMarkdown(origin, home, readResolvedPage(records, home.file))] as const,
+          ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(origin, readResolvedPage(records, file)))),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];

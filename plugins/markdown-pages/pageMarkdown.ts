@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsPage } from '../shared/listDocs.ts';
 import { link, type MarkdownNode, paragraph, text } from '../shared/markdownNodes.ts';
-import type { ResolvedPage } from '../samples/ResolvedPages.ts';
+import type { ResolvedPage } from '../samples/resolve/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -25,11 +25,7 @@ export function waysOn(origin: string, route: string, index = '/llms.txt'): Mark
  * @param origin Origin of the site, without a trailing slash.
  * @throws FindingError with file, line and remedy for what has no plain form.
  */
-export function pageMarkdown(
-  origin: string,
-  page: MarkdownPage,
-  resolved: Pick<ResolvedPage, 'file' | 'text' | 'tree'>,
-): string {
+export function pageMarkdown(origin: string, page: MarkdownPage, resolved: ResolvedPage): string {
   const { route, title, description, belongsTo, index, updated } = page;
   const facts = [
     paragraph(text('Page: '), link(`${origin}${route}`)),

@@ -1,5 +1,4 @@
 import type { Plugin } from '@docusaurus/types';
-import { ContentCache } from '../shared/ContentCache.ts';
 import { formatFinding } from '../shared/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { lintSite } from './lintSite.ts';
@@ -7,15 +6,17 @@ import { type LintedPage, readLintedPage } from './readLintedPage.ts';
 
 /** Prints what `npm run check:pages` finds, at the start and after each change of a page; only changed pages are read. */
 export function pageLintPlugin(site: LintedSite) {
+  const read = new Map<string, { text: string; page: LintedPage }>();
+  const readPage = (file: string, text: string): LintedPage => {
+    const known = read.get(file);
+    const page = known?.text === text ? known.page : readLintedPage(file, text);
+    read.set(file, { text, page });
+    return page;
+  };
   return (): Plugin => ({
     name: 'docs-page-lint',
     async allContentLoaded() {
-      const cache = new ContentCache(site.root, 'lint', ['plugins']);
-      const { findings } = await lintSite(site, async (file, text) => {
-        const read = (): string => JSON.stringify(readLintedPage(file, text));
-        return JSON.parse((await cache.get([file, text], read)).toString()) as LintedPage;
-      });
-      cache.prune();
+      const { findings } = await lintSite(site, readPage);
       findings.forEach((finding) => console.warn(formatFinding(finding)));
     },
   });

@@ -22,7 +22,7 @@ interface Lint {
 /** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
 export async function lintSite(
   site: LintedSite,
-  readPage: (file: string, text: string) => LintedPage | Promise<LintedPage> = readLintedPage,
+  readPage: (file: string, text: string) => LintedPage = readLintedPage,
 ): Promise<Lint> {
   const records = new Records(site);
   const findings: Finding[] = [];
@@ -31,7 +31,7 @@ export async function lintSite(
   for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
     const text = records.read(file) ?? '';
     try {
-      pages.push(await readPage(file, text));
+      pages.push(readPage(file, text));
     } catch (error) {
       findings.push(toSyntaxFinding(file, text, error));
     }

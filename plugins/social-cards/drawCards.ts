@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { cardPath } from '../../config/pagePaths.ts';
 import { tokenColour } from '../../config/tokens.ts';
 import { isReleased } from '../../config/docsInstances.ts';
-import type { ContentCache } from '../shared/ContentCache.ts';
 import { listReleases, type Page, type PublishedDocs } from '../shared/listDocs.ts';
 import { type Card, cardSvg, type CardStyle } from './cardSvg.ts';
 
@@ -25,15 +24,10 @@ export function readFont(name: 'bricolage-grotesque' | 'jetbrains-mono', weight:
  * Draws cards.
  *
  * @param origin Origin of the site, without a trailing slash.
- * @param cache Cards drawn before.
  * @returns PNG files by their paths in the build.
  * @throws Error with file and remedy for a card whose words do not fit.
  */
-export async function drawCards(
-  origin: string,
-  cards: readonly Card[],
-  cache: ContentCache,
-): Promise<Map<string, Uint8Array>> {
+export async function drawCards(origin: string, cards: readonly Card[]): Promise<Map<string, Uint8Array>> {
   const style: CardStyle = {
     bold: readFont('bricolage-grotesque', 700),
     regular: readFont('bricolage-grotesque', 400),
@@ -49,9 +43,8 @@ export async function drawCards(
         .png({ compressionLevel: 9 })
         .toBuffer();
     // One after the other, since each fills a few megabytes.
-    files.set(cardPath(card.route), await cache.get([origin, JSON.stringify(card)], draw));
+    files.set(cardPath(card.route), await draw());
   }
-  cache.prune();
   return files;
 }
 

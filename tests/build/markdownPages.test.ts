@@ -1,6 +1,4 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -19,13 +17,9 @@ import {
 import { siteRoutes } from '../../config/routeMap.ts';
 import { archivedRoutes, versionRoutes } from '../../plugins/routes/servedRoutes.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
-import { readPage } from '../../plugins/shared/readPage.ts';
-import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
-import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
 import { differenceKind } from '../../records/said/differenceKind.ts';
-import { type SampleRecord, readPageRecords, recordedPages } from '../../records/said/PageRecord.ts';
-import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
+import { type SampleRecord, readPageRecords } from '../../records/said/PageRecord.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -162,21 +156,6 @@ describe('Markdown of the pages', () => {
     }
     console.log(`${compared} messages and types compared in ${records.size} pages`);
     expect(compared).toBeGreaterThan(0);
-  });
-});
-
-describe('Markdown that was made with the page', () => {
-  it('Markdown from the content cache equals Markdown made from the page’s file', { timeout: 60_000 }, () => {
-    const docs = recordedPages(siteRecords).filter((file) => !file.startsWith('src/'));
-    console.log(`${docs.length} pages made again from their files`);
-    expect(docs.length).toBeGreaterThan(0);
-    for (const file of docs) {
-      const route = routeOf(file);
-      const { text, tree } = readPage(readFileSync(join(siteRecords.root, file), 'utf8'));
-      resolvePage(siteRecords, file, tree);
-      const body = writeMarkdown(mdxToMarkdown({ file, text, origin: url, route }, tree));
-      expect(builtFile(markdownPath(route).slice(1)).endsWith(`\n\n${body}`), file).toBe(true);
-    }
   });
 });
 

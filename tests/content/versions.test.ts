@@ -10,7 +10,7 @@ import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
 import { changeWorkTree, writeFormatted } from '../../scripts/versions/versionFiles.ts';
 import { createManifest } from '../../samples/environments.ts';
-import { ResolvedPages } from '../../plugins/samples/ResolvedPages.ts';
+import { readResolvedPage } from '../../plugins/samples/resolve/readResolvedPage.ts';
 import { createSite, kitManifest, read } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
@@ -250,11 +250,10 @@ it('a page of an older version depends on the same page of the newest version of
     { [`${older.folder}/start.mdx`]: page, [`${newer.folder}/start.mdx`]: page },
     { ...kitManifest, areas: [older] },
   );
-  const { records } = new ResolvedPages(site).resolve(`${older.folder}/start.mdx`);
+  const view = site.view();
+  readResolvedPage(view, `${older.folder}/start.mdx`);
   const files = [`${newer.folder}/start.mdx`, `${older.folder}/start.mdx`];
-  expect([...records.notes.keys()].sort()).toEqual(
-    [...files, ...files.map((file) => `samples/records/${file}.json`)].sort(),
-  );
+  expect(view.notes.sort()).toEqual([...files, ...files.map((file) => `samples/records/${file}.json`)].sort());
 });
 
 it('samples of an older version are compiled in its environment of a library, with the instance-up files of that', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
@@ -9,11 +9,9 @@ import { copySite } from '../../scripts/copySite.ts';
 
 const copy = join(process.cwd(), '.bench/warm-build');
 
-/** Builds the copy, and says what the build made of the site, and how often. */
-function build(): Record<string, number> {
+function build(): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], { cwd: copy, encoding: 'utf8' });
   expect(status, `${stdout}${stderr}`.slice(-3000)).toBe(0);
-  return JSON.parse(readFileSync(join(copy, '.docusaurus/docs-samples/made.json'), 'utf8')) as Record<string, number>;
 }
 
 const read = (file: string): string => readFileSync(join(copy, file), 'utf8');
@@ -22,18 +20,11 @@ test.describe('a warm build', () => {
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
   test.beforeAll(() => {
     copySite(copy);
-    const made = build();
-    expect(Object.values(made).filter((times) => times !== 1)).toEqual([]);
-    expect(Object.keys(made).length).toBeGreaterThan(0);
+    build();
   });
   test.afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('a warm build makes nothing again after a change of the code that records', () => {
-    appendFileSync(join(copy, 'recorder/run/startEmulator.ts'), '\n// Changed.\n');
-    expect(build()).toEqual({});
-  });
-
-  test('a warm build shows in HTML and in Markdown what a record says now, and makes no other page again', () => {
+  test('a warm build shows in HTML and in Markdown what a record says now', () => {
     const source = listPathPages(siteRecords).find(({ page }) => page.endsWith('/quick_start_web.mdx'))!;
     const record = JSON.parse(read(source.record)) as RecordHead & PathRecord;
     const [first = ''] = Object.keys(record.printed);
@@ -41,8 +32,7 @@ test.describe('a warm build', () => {
       Object.keys(record.printed[first] ?? {}).map((release) => [release, 'printed anew']),
     );
     writeRecordFile(copy, source.record, record, () => false);
-    const pages = Object.keys(build()).filter((name) => /^(?:fences|tree) /.test(name));
-    expect(pages.every((name) => name.endsWith(source.page))).toBe(true);
+    build();
     expect([read('build/quick_start_web.html'), read('build/quick_start_web.md')]).toEqual([
       expect.stringContaining('printed anew'),
       expect.stringContaining('printed anew'),
