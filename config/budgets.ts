@@ -21,14 +21,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 360,
-  config: 923,
-  hosting: 647,
-  plugins: 9_541,
+  '.': 357,
+  config: 888,
+  hosting: 640,
+  plugins: 8_818,
   recorder: 5_347,
-  records: 2_277,
+  records: 2_254,
   samples: 4_654,
-  scripts: 1_410,
+  scripts: 1_388,
   src: 3_889,
-  tests: 12_200,
+  tests: 11_969,
 } as const;
