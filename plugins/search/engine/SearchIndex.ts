@@ -1,5 +1,4 @@
-import { distance } from 'fastest-levenshtein';
-import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
 import type { Section } from '../records/listSections.ts';
 import { asOneWord, listTerms, shorten, stopWords, tokenize } from './terms.ts';
 
@@ -30,27 +29,20 @@ export interface IndexFile {
 /** For each section that has a term, how far its position is from the one before, and how often the term counts there. */
 type Postings = readonly number[];
 
-/** What a word of a query is worth in each section of an index, by their position, and the terms it stands for there. */
-export interface Matches {
-  scores: Float32Array;
-  terms: ReadonlySet<string>;
-}
+/** What a word of a query is worth in the sections that hold it, by their position, and the terms it stands for there. */
+export type Matches = ReadonlyMap<number, { score: number; terms: readonly string[] }>;
 
 /** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
 export const indexFormat = 4;
 
 const textLength = 500;
 const messageLength = 200;
-const matchesKept = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
 // (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
 const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
-// Letters that may differ, as a share of the word's: none in 3, one in 4 or 5, two in more.
-const typos = 0.2;
-const lettersWithoutTypo = 2;
 
 interface Document {
   id: number;
@@ -143,7 +135,6 @@ export class SearchIndex {
   readonly #terms: IndexFile['terms'];
   /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
   readonly #parts = new Map<string, MiniSearch>();
-  readonly #known = new Map<string, Matches>();
 
   /**
    * @param file What was served for an index.
@@ -159,54 +150,24 @@ export class SearchIndex {
     this.#terms = file.terms;
   }
 
-  /** Finds a word, and keeps what it found for the next keystroke, which changes one word only. */
-  find(term: string, how: keyof typeof searches): Matches {
-    const key = `${how} ${term}`;
-    const known = this.#known.get(key);
-    if (known) {
-      return known;
-    }
-    const scores = new Float32Array(this.sections.length);
-    const terms = new Set<string>();
-    for (const { id, score, match } of searches[how](this.#partFor(term), term)) {
-      scores[id as number] = score;
-      Object.keys(match).forEach((found) => terms.add(found));
-    }
-    if (this.#known.size >= matchesKept) {
-      this.#known.clear();
-    }
-    const matches = { scores, terms };
-    this.#known.set(key, matches);
-    return matches;
+  find(term: string, how: SearchOptions): Matches {
+    const found = this.#partFor(term[0] ?? '').search(term, how);
+    return new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 
-  #partFor(term: string): MiniSearch {
-    const [initial = ''] = term;
+  #partFor(initial: string): MiniSearch {
     const known = this.#parts.get(initial);
     if (known) {
       return known;
     }
-    const own = this.#terms.index.filter(([other]) => other.startsWith(initial));
-    const index: AsPlainObject['index'] = own.map(([other, postings]) => [other, { 0: unpackPostings(postings) }]);
+    const index = this.#terms.index
+      .filter(([term]) => term.startsWith(initial))
+      .map(([term, postings]): AsPlainObject['index'][number] => [term, { 0: unpackPostings(postings) }]);
     const part = MiniSearch.loadJS({ ...this.#terms, index }, options);
     this.#parts.set(initial, part);
     return part;
   }
 }
-
-/** Ways to look for a word: as it is, as a beginning, with typos, and as a beginning with typos. */
-const searches = {
-  exact: (index: MiniSearch, term: string) => index.search(term),
-  prefix: (index: MiniSearch, term: string) => index.search(term, { prefix: true }),
-  fuzzy: (index: MiniSearch, term: string) => index.search(term, { fuzzy: typos }),
-  // MiniSearch has typos in whole words only.
-  fuzzyPrefix: (index: MiniSearch, term: string) =>
-    index.search(term.slice(0, lettersWithoutTypo), {
-      prefix: true,
-      boostDocument: (_, found) =>
-        distance(found.slice(0, term.length), term) <= Math.round(typos * term.length) ? 1 : 0,
-    }),
-};
 
 function assertIndexFile(value: unknown, url: string): asserts value is IndexFile {
   const remedy = 'Build the site again and serve the whole build.';

@@ -1,18 +1,25 @@
 import type { SearchAnswer } from '../SearchAnswer.ts';
 import { describeSection } from './describeSection.ts';
-import { matchQuery, type WordMatches } from './matchQuery.ts';
-import { type IndexedSection, type Matches, SearchIndex } from './SearchIndex.ts';
-import { asOneWord, listTerms, tokenize } from './terms.ts';
+import { type Matches, SearchIndex } from './SearchIndex.ts';
+import { asOneWord, normalized, splitParts, stopWords, tokenize } from './terms.ts';
 
+const minPrefix = 3;
+// Letters that may differ, as a share of the word's.
+const typos = 0.2;
+// What a section gains where its heading is the query, in the docs that the reader is in, and as part of an older version.
+const exactFactor = 4;
+const activeFactor = 2;
+const olderFactor = 0.9;
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.6;
-// So many of the best sections by word are compared with the query as a whole, which takes longer.
-const candidates = 60;
-const exactFactor = 4;
-// A page answers before the same page of an older version.
-const olderFactor = 0.9;
-const pastedWords = 5;
-const pastedShare = 0.7;
+
+interface QueryWord {
+  text: string;
+  /** Parts of an identifier, for which to look where nothing has it whole. */
+  parts: readonly string[];
+  /** Whether longer words that begin with it are meant as well. */
+  isPrefix: boolean;
+}
 
 export type Search = (query: string, tag: string | undefined, limit: number) => SearchAnswer;
 
@@ -36,11 +43,11 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 }
 
 /**
- * Answers a query from the indexes of all docs instances and versions: those of `tag` first.
+ * Answers a query from the indexes of all docs instances and versions: of the best results those of `tag` first.
  *
  * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds.
  *
- * @param indexes Those of all sets, in the order in which the others than `tag` are given.
+ * @param tag Docs instance and version that the reader is in.
  */
 export function searchIndexes(
   indexes: readonly SearchIndex[],
@@ -48,100 +55,74 @@ export function searchIndexes(
   tag: string | undefined,
   limit: number,
 ): SearchAnswer {
-  const words = matchQuery(indexes, query);
-  const weights = words.map(weighWord);
-  const whole = asOneWord(query);
-  const scored = indexes.map((index, position) => {
-    const matches = words.flatMap((word) => word[position] ?? []);
-    return { index, matches, sections: scoreSections(index.sections, matches, weights) };
+  const words = parseQuery(query).flatMap((word) => findWord(indexes, word));
+  const sectionCount = indexes.reduce((sum, { sections }) => sum + sections.length, 0);
+  // A word that stands in few sections tells more.
+  const weights = words.map((word) => {
+    const holding = word.reduce((sum, { size }) => sum + size, 0);
+    return Math.log(1 + sectionCount / (holding || sectionCount));
   });
-  const best = scored.flatMap(({ sections }) => sections).reduce((most, { coverage }) => Math.max(most, coverage), 0);
-  let total = 0;
-  const found = scored.flatMap(({ index, matches, sections }) => {
-    const telling = sections.filter(({ coverage }) => coverage >= minCoverage * best);
-    total += telling.length;
-    return telling
-      .sort((left, right) => right.score - left.score)
-      .slice(0, Math.max(limit, candidates))
-      .map(({ section, score }) => ({
+  const whole = asOneWord(query);
+  const scored = indexes.flatMap((index, position) =>
+    index.sections.map((section, id) => {
+      const found = words.map((word) => word[position]?.get(id));
+      return {
         index,
         section,
-        matches,
-        score: score * wholeQueryFactor(section, matches, whole) * (index.isOlder ? olderFactor : 1),
-        current: index.tag === tag,
-      }));
-  });
-  const shown = shareOut(
-    found.sort((left, right) => right.score - left.score),
-    limit,
+        score: found.reduce((sum, match) => sum + (match?.score ?? 0), 0),
+        coverage: found.reduce((sum, match, at) => sum + (match ? (weights[at] ?? 0) : 0), 0),
+      };
+    }),
   );
-  const excerpts = new Set<string>();
+  const best = Math.max(...scored.map(({ coverage }) => coverage));
+  const found = scored
+    .filter(({ score, coverage }) => score > 0 && coverage >= minCoverage * best)
+    .map(({ index, section, score, coverage }) => ({
+      index,
+      section,
+      score:
+        score *
+        coverage ** 2 *
+        (asOneWord(section.headings.at(-1) ?? '') === whole ? exactFactor : 1) *
+        (index.tag === tag ? activeFactor : 1) *
+        (index.isOlder ? olderFactor : 1),
+    }))
+    .sort((one, other) => other.score - one.score);
+  const terms = new Set(words.flat().flatMap((matches) => [...matches.values()].flatMap((match) => match.terms)));
   return {
-    results: shown.map(({ index, section, matches }) => ({
-      ...describeSection(section, new Set(matches.flatMap(({ terms }) => [...terms])), excerpts),
-      set: index.set,
-    })),
-    total,
+    results: found
+      .slice(0, limit)
+      .sort((one, other) => Number(other.index.tag === tag) - Number(one.index.tag === tag))
+      .map(({ index, section }) => ({ ...describeSection(section, terms), set: index.set })),
+    total: found.length,
   };
 }
 
-/** A word that stands in few sections tells more; one that stands nowhere lowers the coverage of all alike. */
-function weighWord(word: WordMatches): number {
-  const all = word.reduce((sum, { scores }) => sum + scores.length, 0);
-  const holding = word.reduce(
-    (sum, { scores }) => sum + scores.reduce((count, score) => count + Number(score > 0), 0),
-    0,
-  );
-  return Math.log(1 + all / (holding || all));
-}
-
-/** The sections that hold a word of the query, each with the share of the query's words, by weight, that it holds. */
-function scoreSections(sections: readonly IndexedSection[], matches: readonly Matches[], weights: readonly number[]) {
-  const allWeight = weights.reduce((sum, weight) => sum + weight, 0);
-  const sums = new Float32Array(sections.length);
-  const held = new Float32Array(sections.length);
-  matches.forEach(({ scores }, word) =>
-    scores.forEach((score, position) => {
-      sums[position]! += score;
-      held[position]! += score > 0 ? (weights[word] ?? 0) / allWeight : 0;
-    }),
-  );
-  return sections.flatMap((section, position) => {
-    const [sum, coverage] = [sums[position]!, held[position]!];
-    return sum > 0 ? { section, coverage, score: sum * coverage ** 2 } : [];
-  });
+/** The words to look for; filler words count only where nothing else was asked. */
+function parseQuery(query: string): QueryWord[] {
+  const tokens = tokenize(query);
+  const words = new Map<string, QueryWord>();
+  for (const token of tokens) {
+    const text = normalized(token.text);
+    const isTyped = token === tokens.at(-1) && query.endsWith(token.text);
+    words.set(text, { text, parts: splitParts(token.text), isPrefix: isTyped || text.length >= minPrefix });
+  }
+  const all = [...words.values()];
+  const telling = all.filter(({ text }) => !stopWords.has(text));
+  return telling.length > 0 ? telling : all;
 }
 
 /**
- * By how much a section gains where it answers the query as a whole and not word by word: its heading is the query, or
- * the query is, for the most part, one of its compiler messages.
- *
- * @param whole The query as {@link asOneWord} gives it.
+ * What a word matches in each of the indexes: itself and longer ones; else what differs by a typo; else each of its parts.
  */
-function wholeQueryFactor({ headings, messages }: IndexedSection, matches: readonly Matches[], whole: string): number {
-  if (asOneWord(headings.at(-1) ?? '') === whole) {
-    return exactFactor;
-  }
-  if (matches.length < pastedWords) {
-    return 1;
-  }
-  const share = Math.max(0, ...messages.map((message) => wordsIn(message, matches))) / matches.length;
-  return share < pastedShare ? 1 : 1 + 2 * share;
+function findWord(indexes: readonly SearchIndex[], { text, parts, isPrefix }: QueryWord): Matches[][] {
+  const known = indexes.map((index) => index.find(text, { prefix: isPrefix }));
+  const found = hasMatches(known) ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
+  return hasMatches(found) || parts.length === 0
+    ? [found]
+    : parts.flatMap((part) => findWord(indexes, { text: part, parts: [], isPrefix }));
 }
 
-/** How many words of the query a text holds. */
-function wordsIn(text: string, matches: readonly Matches[]): number {
-  const held = [...new Set(tokenize(text).flatMap((token) => listTerms(token.text)))];
-  return matches.filter(({ terms }) => held.some((term) => terms.has(term))).length;
-}
-
-// Where other sets answer as well, they get this share of the places.
-const othersShare = 0.3;
-
-/** Takes the best results, those of the active version first, and keeps places for the others. */
-function shareOut<Result extends { current: boolean }>(best: readonly Result[], limit: number): Result[] {
-  const current = best.filter((result) => result.current);
-  const others = best.filter((result) => !result.current);
-  const places = Math.max(limit - others.length, Math.ceil(limit * (1 - othersShare)));
-  return [...current.slice(0, places), ...others].slice(0, limit);
+function hasMatches(word: readonly Matches[]): boolean {
+  return word.some(({ size }) => size > 0);
 }

@@ -1,6 +1,4 @@
 const word = /[\p{L}\p{M}\p{N}_$]+(?:[.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
-const ending = /(?:ies|ing|ed|es|s|y|e)$/;
-const minStem = 4;
 
 /** Words that say nothing about what a section is about; `where`, `in`, `or` and `and` do, since they are exports. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -47,12 +45,6 @@ export function listTerms(token: string): readonly string[] {
   const known = knownTerms.get(token) ?? [normalized(token), ...splitParts(token).filter((part) => part.length > 1)];
   knownTerms.set(token, known);
   return known;
-}
-
-/** The beginning that a word's other endings share, such as `transaction` of `transactions`; `undefined` without one. */
-export function stem(term: string): string | undefined {
-  const stem = term.replace(ending, '');
-  return stem.length >= minStem && stem !== term ? stem : undefined;
 }
 
 /** A text as one word, in which `Array union` is `arrayUnion`. */
