@@ -1,9 +1,6 @@
 import { docsInstances, errorsRoute, versionRoute } from './docsInstances.ts';
 import { quickStarts } from './sitePages.ts';
 
-/** Name under which a reader's browser keeps recent searches. */
-export const searchHistoryName = 'firelordjs';
-
 /** What a reader is told to try where nothing was found; the browser tests prove that each leads somewhere. */
 export const suggestions: readonly string[] = ['update', 'query', 'quick start', 'error'];
 

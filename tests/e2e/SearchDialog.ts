@@ -6,7 +6,6 @@ export class SearchDialog {
   readonly button: Locator;
   readonly dialog: Locator;
   readonly field: Locator;
-  /** Results, or recent searches where nothing is typed. */
   readonly items: Locator;
   readonly status: Locator;
   readonly allResults: Locator;
@@ -15,7 +14,7 @@ export class SearchDialog {
     this.button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
     this.dialog = page.getByRole('dialog', { name: 'Search' });
     this.field = this.dialog.getByRole('combobox', { name: 'Search' });
-    this.items = this.dialog.locator('[role=option], [role=row]');
+    this.items = this.dialog.getByRole('option');
     this.status = this.dialog.getByRole('status');
     this.allResults = this.dialog.getByRole('link', { name: /^See all \d+ results$/ });
   }
@@ -38,8 +37,7 @@ export class SearchDialog {
   async find(text: string): Promise<void> {
     await this.open();
     await this.field.fill(text);
-    // Recent searches, which are rows, show until the results come.
-    await this.dialog.getByRole('option').first().waitFor();
+    await this.items.first().waitFor();
   }
 }
 

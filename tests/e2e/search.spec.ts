@@ -131,7 +131,7 @@ test.describe('search modal', () => {
     await expect(ways).toHaveCount(0);
     await search.follow();
     await search.open();
-    await expect(search.dialog.getByRole('grid', { name: 'Recent searches' })).toBeVisible();
+    await expect(search.dialog.getByRole('region', { name: 'Recent searches' })).toBeVisible();
     await ways.first().click();
     await expect(page).toHaveURL(quickStarts[0]?.route ?? '');
     await expect(search.dialog).toHaveCount(0);
@@ -149,8 +149,7 @@ test.describe('search modal', () => {
       await page.setViewportSize(viewport);
       await site.goto('/installation');
       await search.open();
-      const frame = search.dialog.locator('.DocSearch-Modal');
-      const height = (await frame.boundingBox())?.height;
+      const height = (await search.dialog.boundingBox())?.height;
       expect(height).toBeGreaterThan(300);
       for (const [text, shown] of [
         ['transaction', search.items.first()],
@@ -159,19 +158,18 @@ test.describe('search modal', () => {
       ] as const) {
         await search.field.fill(text);
         await expect(shown).toBeVisible();
-        expect((await frame.boundingBox())?.height, text).toBe(height);
+        expect((await search.dialog.boundingBox())?.height, text).toBe(height);
       }
     });
   }
 
-  test('the search modal shows what it found in each result, once, in two lines', async ({ site, search }) => {
+  test('the search modal shows what it found in each result, in two lines', async ({ site, search }) => {
     await site.goto('/installation');
     await search.find('transaction');
     await expect(search.items).toHaveCount(20);
-    const excerpts = search.items.locator('.DocSearch-Hit-path');
+    const excerpts = search.items.locator('p');
     const texts = (await excerpts.allTextContents()).filter((text) => text.trim() !== '');
     expect(texts.length).toBeGreaterThanOrEqual(18);
-    expect(new Set(texts).size).toBe(texts.length);
     expect(await excerpts.locator('mark').count()).toBeGreaterThan(10);
     const lines = await excerpts.evaluateAll((elements) =>
       elements.map((element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
@@ -179,22 +177,22 @@ test.describe('search modal', () => {
     expect(Math.max(...lines)).toBeLessThan(2.5);
   });
 
-  test('the search modal takes a whole message, and leads to all results', async ({ site, search, page }) => {
-    const message =
-      "Argument of type '{ name: string; }' is not assignable to parameter of type 'never' of the function";
+  test('the search modal takes the start of a long text, and leads to all results', async ({ site, search, page }) => {
+    const message = 'Argument of type string is not assignable to parameter of type never';
+    const start = message.slice(0, 64);
     await site.goto('/');
     await search.find(message);
-    await expect(search.allResults).toHaveAttribute('href', searchPath(message));
+    await expect(search.allResults).toHaveAttribute('href', searchPath(start));
     await page.keyboard.press('Home');
-    await page.keyboard.type('TS2345 ');
-    const edited = `TS2345 ${message}`;
+    await page.keyboard.press('Delete');
+    const edited = start.slice(1);
     await expect(search.field).toHaveValue(edited);
     await expect(search.allResults).toHaveAttribute('href', searchPath(edited));
     await expect(search.field).toBeFocused();
     await search.allResults.click();
     await expect(page).toHaveURL(searchPath(edited));
     await expect(search.dialog).toHaveCount(0);
-    await expect(page.getByRole('status')).toHaveText(/^\d+ results for “TS2345 Argument of type [^”]{20,40}…”$/);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results for “rgument of type [^”]{20,45}…”$/);
     await expect(page.getByRole('searchbox')).toHaveValue(edited);
   });
 

@@ -3,12 +3,6 @@ import indexUrls from '@generated/docs-search/default/indexes.json';
 import type { Search } from '../engine/searchIndexes.ts';
 import type { SearchAnswer } from '../SearchAnswer.ts';
 
-/** What a reader is told when an index or the code of the search cannot be reached. */
-export const failureText = 'Unable to fetch results';
-
-/** What may help against it. */
-export const failureHelp = 'You might want to check your network connection.';
-
 let loading: Promise<Search> | undefined;
 
 /**

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { failureHelp, failureText } from '../../client/search.ts';
-import type { SearchOutcome } from './answerFromEngine.ts';
+import { failureHelp, failureText } from '../../client/Failure.tsx';
+
+/** What a search came to. */
+export type SearchOutcome = { query: string; total: number } | 'failure';
 
 const announcementDelay = 500;
 

@@ -1,17 +1,22 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import clsx from 'clsx';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
-import { cutQuery } from '../../addresses.ts';
-import Announcement from './Announcement.tsx';
-import type { SearchOutcome } from './answerFromEngine.ts';
-import EngineModal from './EngineModal.tsx';
+import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { searchPath } from '../../addresses.ts';
+import Failure, { failureText } from '../../client/Failure.tsx';
+import { keepRecent } from '../../client/recentResults.ts';
+import { search } from '../../client/search.ts';
+import Announcement, { type SearchOutcome } from './Announcement.tsx';
 import ExplainLink from './ExplainLink.tsx';
-import NothingFound from './NothingFound.tsx';
+import NothingTyped from './NothingTyped.tsx';
+import { repairField, repairModal } from './repairMarkup.ts';
+import SearchHit, { type Hit, toHit } from './SearchHit.tsx';
 import styles from './SearchModal.module.css';
-import { useModalParts } from './useModalParts.ts';
-import WaysOn from './WaysOn.tsx';
+import Suggestions from './Suggestions.tsx';
 
 export interface Props {
   /** Active version, as `search` takes it. */
@@ -21,73 +26,141 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Most characters that DocSearch 3 reads from its field, fewer than a compiler message has; DocSearch 4 reads 512. */
-const docSearchLimit = 64;
+/** Most results that the modal shows; the results page shows all. */
+const shownResults = 20;
+/** Most characters that DocSearch 3 reads from its field. */
+const fieldLength = 64;
+// DocSearch cannot be without a service.
+const service = { appId: 'none', apiKey: 'none', indexName: 'none' };
+const texts = { searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' } };
 
 /** DocSearch's modal over the site's own search engine, in a dialog of the browser. */
 export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactNode {
-  // A new number starts the modal anew with another query, the only way to give it one.
+  const history = useHistory();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // A new number starts DocSearch's modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
-  const [outcome, setOutcome] = useState<SearchOutcome>();
+  const [text, setText] = useState(start.query);
   const [pasted, setPasted] = useState('');
-  const { open, text, bar, list, nothingFound } = useModalParts();
-  const isFailure = outcome === 'failure';
+  const [outcome, setOutcome] = useState<SearchOutcome>();
+  const isFailure = text !== '' && outcome === 'failure';
+  const total = text === '' || outcome === 'failure' ? undefined : outcome?.total;
   const restart = (query: string): void => {
     setStart(({ number }) => ({ number: number + 1, query }));
+    setText(query);
     setOutcome(undefined);
   };
+  const transformSearchClient = useMemo(() => askEngine(tag, setOutcome), [tag]);
+  const navigator = useMemo(
+    () => ({
+      navigate: ({ itemUrl, item }: { itemUrl: string; item: object }) => {
+        keepRecent((item as Hit).found);
+        history.push(itemUrl);
+      },
+    }),
+    [history],
+  );
+
+  const open = useCallback((element: HTMLDialogElement) => {
+    dialog.current = element;
+    element.showModal();
+    return () => element.close();
+  }, []);
+  useLayoutEffect(() => {
+    if (dialog.current) {
+      repairModal(dialog.current);
+    }
+  }, [start.number]);
+  useLayoutEffect(() => {
+    if (dialog.current) {
+      repairField(dialog.current, total !== undefined && total > 0);
+    }
+  }, [start.number, total]);
+
   return createPortal(
     <dialog
       ref={open}
-      className={clsx(styles.dialog, isFailure && styles.failed)}
+      className={styles.dialog}
       aria-label="Search"
       // Before `close`, which may come after the next key and would make that key close what is closed.
       onCancel={onClose}
       onClose={onClose}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       // A link was followed.
       onClick={(event) => event.isDefaultPrevented() && onClose()}
+      onInput={({ target }) => setText((target as HTMLInputElement).value)}
+      onReset={() => setText('')}
       onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
-      onKeyDownCapture={hideKeys}
-      onInputCapture={(event) => takeLongText(event, restart)}
-      onCompositionEndCapture={(event) => takeLongText(event, restart)}
+      onKeyDownCapture={(event) => keepKeys(event, onClose)}
     >
-      <EngineModal key={start.number} tag={tag} query={start.query} onOutcome={setOutcome} onClose={onClose} />
-      {bar && createPortal(<ExplainLink tag={tag} text={text} pasted={pasted} />, bar)}
-      {list && text === '' && createPortal(<WaysOn />, list)}
-      {nothingFound &&
-        createPortal(
-          <NothingFound isFailure={isFailure} onRetry={() => restart(text)} onChoose={restart} />,
-          nothingFound,
+      <div className={clsx(styles.frame, isFailure && styles.failed)}>
+        <DocSearchModal
+          key={start.number}
+          {...service}
+          initialQuery={start.query}
+          initialScrollY={window.scrollY}
+          maxResultsPerGroup={shownResults}
+          placeholder="Search"
+          translations={texts}
+          transformSearchClient={transformSearchClient}
+          navigator={navigator}
+          hitComponent={SearchHit}
+          resultsFooterComponent={ResultsFooter}
+          disableUserPersonalization
+          onClose={onClose}
+        />
+        <ExplainLink tag={tag} text={text} pasted={pasted} />
+        {text === '' && <NothingTyped />}
+        {total === 0 && <Suggestions onChoose={restart} />}
+        {isFailure && (
+          <div className={styles.below}>
+            <p className="DocSearch-Title">{failureText}</p>
+            <Failure onRetry={() => restart(text)} />
+          </div>
         )}
-      <Announcement outcome={outcome} />
+        <Announcement outcome={outcome} />
+      </div>
     </dialog>,
     document.body,
   );
 }
 
-function selectedText(): string {
-  return cutQuery(window.getSelection()?.toString().trim() ?? '');
+/** Puts the site's search engine in the place of the service that DocSearch would ask, and reports what it came to. */
+function askEngine(
+  tag: string | undefined,
+  report: (outcome: SearchOutcome) => void,
+): NonNullable<DocSearchModalProps['transformSearchClient']> {
+  const answer = async ({ requests }: { requests: { query?: string }[] }) => {
+    const query = requests[0]?.query ?? '';
+    try {
+      const { results, total } = await search(query, tag, shownResults);
+      report({ query, total });
+      return { results: [{ hits: results.map(toHit), nbHits: total }] };
+    } catch {
+      // DocSearch takes its own failure screen back at once and throws the error on, so it is told of no results.
+      report('failure');
+      return { results: [{ hits: [], nbHits: 0 }] };
+    }
+  };
+  return (client) => Object.assign(client, { search: answer });
 }
 
-/** DocSearch 3.9.0 empties its field with Esc, and leads Tab to hidden elements: the browser's dialog does both well. */
-function hideKeys(event: KeyboardEvent): void {
-  if (event.key === 'Escape' || event.key === 'Tab') {
+const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
+  <Link to={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</Link>
+);
+
+function selectedText(): string {
+  return window.getSelection()?.toString().trim().slice(0, fieldLength) ?? '';
+}
+
+/** Keeps from DocSearch 3.9.0 what the browser's dialog does better: Esc, which empties its field, and Tab, led to hidden elements. */
+function keepKeys(event: KeyboardEvent, onClose: () => void): void {
+  if (event.key === 'Tab') {
     event.stopPropagation();
   }
-}
-
-/** Only the first query of DocSearch 3.9.0 may be longer than its limit, so a longer text starts it anew. */
-function takeLongText(event: FormEvent<HTMLDialogElement>, restart: (query: string) => void): void {
-  const { target, currentTarget: dialog, nativeEvent } = event;
-  if (!(target instanceof HTMLInputElement) || target.value.length <= docSearchLimit) {
-    return;
+  if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+    event.stopPropagation();
+    event.preventDefault();
+    onClose();
   }
-  event.stopPropagation();
-  if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) {
-    return;
-  }
-  const { value, selectionStart: caret } = target;
-  // At once, so that no key comes between the two fields.
-  flushSync(() => restart(cutQuery(value)));
-  dialog.querySelector('input')?.setSelectionRange(caret, caret);
 }

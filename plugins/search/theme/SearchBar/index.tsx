@@ -12,7 +12,8 @@ import { createPortal } from 'react-dom';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { asksForSearch } from '../../../shared/browser/asksForSearch.ts';
 import { searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, loadSearch, useContextualTag } from '../../client/search.ts';
+import Failure, { failureText } from '../../client/Failure.tsx';
+import { loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
 import styles from './styles.module.css';
 
@@ -114,10 +115,7 @@ function SearchFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () 
       <p id="search-failure">
         <strong>{failureText}</strong>
       </p>
-      <p>{failureHelp}</p>
-      <button type="button" className="button button--primary" onClick={onRetry}>
-        Retry
-      </button>{' '}
+      <Failure onRetry={onRetry} />{' '}
       <button type="button" className="button button--secondary" onClick={onClose}>
         Close
       </button>

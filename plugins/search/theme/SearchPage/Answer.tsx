@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import { suggestions } from '@site/config/search';
 import { cutQuery, searchPath } from '../../addresses.ts';
-import { failureHelp, failureText, search, useContextualTag } from '../../client/search.ts';
-import type { MarkedText, SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
+import Failure, { failureText } from '../../client/Failure.tsx';
+import FoundSection from '../../client/FoundSection.tsx';
+import { search, useContextualTag } from '../../client/search.ts';
+import type { SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
 const resultsPerStep = 20;
@@ -31,14 +33,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
   return (
     <>
       <p role="status">{describeAnswer(answered, outcome)}</p>
-      {outcome === 'failure' && (
-        <>
-          <p>{failureHelp}</p>
-          <button type="button" className="button button--primary" onClick={retry}>
-            Retry
-          </button>
-        </>
-      )}
+      {outcome === 'failure' && <Failure onRetry={retry} />}
       {answer?.total === 0 && (
         <p>
           Try searching for{' '}
@@ -124,36 +119,12 @@ function FoundSections({ results }: { results: readonly SearchResult[] }): React
       <ul className={styles.results}>
         {results
           .filter((result) => result.set === set)
-          .map(({ url, headings, excerpt, isMessage }) => (
-            <li key={url}>
-              <Link to={url}>
-                {headings.map((heading, index) => (
-                  <Fragment key={index}>
-                    {index > 0 && ' › '}
-                    <Marked text={heading} />
-                  </Fragment>
-                ))}
-              </Link>
-              {excerpt && (
-                <p>
-                  {isMessage ? (
-                    <code>
-                      <Marked text={excerpt} />
-                    </code>
-                  ) : (
-                    <Marked text={excerpt} />
-                  )}
-                </p>
-              )}
+          .map((result) => (
+            <li key={result.url}>
+              <FoundSection result={result} isLink />
             </li>
           ))}
       </ul>
     </section>
   ));
-}
-
-function Marked({ text }: { text: MarkedText }): ReactNode {
-  return text.map((piece, index) =>
-    piece.marked ? <mark key={index}>{piece.text}</mark> : <Fragment key={index}>{piece.text}</Fragment>,
-  );
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import Link from '@docusaurus/Link';
+import type { MarkedText, SearchResult } from '../SearchAnswer.ts';
+
+interface Props {
+  result: SearchResult;
+  /** Whether its headings lead there; in the dialog the whole row does. */
+  isLink?: boolean;
+}
+
+/** What the dialog and the page show of a result: the headings down to the section, and what was found in it. */
+export default function FoundSection({ result: { url, headings, excerpt, isMessage }, isLink }: Props): ReactNode {
+  const Excerpt = isMessage ? 'code' : 'span';
+  const path = headings.map((heading, index) => (
+    <span key={index}>
+      {index > 0 && ' › '}
+      <Marked text={heading} />
+    </span>
+  ));
+  return (
+    <>
+      {isLink ? <Link to={url}>{path}</Link> : path}
+      {excerpt && (
+        <p>
+          <Excerpt>
+            <Marked text={excerpt} />
+          </Excerpt>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Each piece in an element: React cannot take out a text that a translating browser has replaced. */
+function Marked({ text }: { text: MarkedText }): ReactNode {
+  return text.map(({ text: words, marked }, index) => {
+    const Piece = marked ? 'mark' : 'span';
+    return <Piece key={index}>{words}</Piece>;
+  });
+}
