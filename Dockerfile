@@ -1,5 +1,5 @@
 # The site behind nginx, which runs without privileges on port 8080:
-#   docker build -t firelord-docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /srv/tmp:uid=101 firelord-docs
+#   docker build -t firelord-docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp:uid=101 firelord-docs
 FROM node:24-bookworm-slim AS build
 # Pages are dated by the history of the repository.
 RUN apt-get update && apt-get install --yes --no-install-recommends git && rm -rf /var/lib/apt/lists/*
@@ -14,7 +14,8 @@ ARG DOCS_SEARCH_INDEX
 RUN npm run build
 
 FROM nginx:stable-alpine
-COPY --from=build --chown=nginx:nginx /site/hosting/dist/nginx /srv
+COPY --from=build /site/build /srv/build
+COPY --from=build /site/hosting/nginx.conf /srv
 USER nginx
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

@@ -9,9 +9,8 @@ import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
 import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
+import { promisedRoutes } from './config/promisedRoutes.ts';
 import { redirects } from './config/redirects.ts';
-import { siteRoutes } from './config/routeMap.ts';
-import { archivedRoutes, servedRoutes } from './plugins/routes/servedRoutes.ts';
 import { quickStarts, sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
@@ -112,7 +111,7 @@ const config: Config = {
     samplesPlugin(siteRecords),
     scriptTasksPlugin,
     styleSheetsPlugin,
-    routesPlugin({ docsInstances, routes: servedRoutes, archivedRoutes, siteRoutes, redirects }),
+    routesPlugin({ docsInstances, promisedRoutes, redirects }),
     errorDecoderPlugin({ records: siteRecords, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({

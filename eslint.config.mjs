@@ -9,7 +9,6 @@ export default tseslint.config(
       '.docusaurus/',
       'build/',
       'build-hosted/',
-      'hosting/dist/',
       '.bench/',
       'samples/setups/',
       'samples/outcomes/',

@@ -21,14 +21,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 357,
-  config: 888,
-  hosting: 640,
-  plugins: 8_558,
+  '.': 355,
+  config: 878,
+  hosting: 301,
+  plugins: 8_509,
   recorder: 5_347,
   records: 2_254,
   samples: 4_654,
-  scripts: 1_388,
+  scripts: 1_321,
   src: 3_889,
   tests: 11_969,
 } as const;

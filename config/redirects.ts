@@ -34,7 +34,12 @@ export const redirects: readonly Redirect[] = [
 ];
 
 /**
- * The redirects that need a file of their own on a host without redirect rules; there a folder shows its own
- * `index.html`, and src/inline/beforePaint.ts corrects the address.
+ * The redirects that are files of the build: a folder shows its own `index.html`, and src/inline/beforePaint.ts corrects the
+ * address.
  */
-export const fileRedirects: Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);
+export const fileRedirects: readonly Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);
+
+/** File of the build from which an old address leads on. */
+export function redirectFile(from: string): string {
+  return `${from.slice(1)}/index.html`;
+}

@@ -1,5 +1,4 @@
 import { transformSync } from 'esbuild';
-import { securityHeaders } from '../config/responseHeaders.ts';
 import { inlineHash, logoStyles } from './contentPolicy.ts';
 
 // Docusaurus hides its sprite by a style attribute, and bounds the logo of the hosted search by one; the content policy
@@ -116,7 +115,6 @@ export function pageWithPolicy(file: string, html: string, policy: string): stri
   }
   const end = place.index + place[0].length;
   const meta =
-    `<meta http-equiv="Content-Security-Policy" content="${policy}">` +
-    `<meta name="referrer" content="${securityHeaders['Referrer-Policy']}">`;
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">` + '<meta name="referrer" content="same-origin">';
   return html.slice(0, end) + meta + html.slice(end);
 }

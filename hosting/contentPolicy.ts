@@ -10,16 +10,15 @@ export const logoStyles: readonly string[] = [
   "'sha256-cN6tkPsWXQbaq4Ad4+pl/d8MZnA3tyCat1yMCk1wvU0='",
 ];
 
-export type ContentPolicy = Readonly<Record<string, readonly string[]>>;
-
 /**
- * What pages may load, run, ask and be shown in: their own files, and of those no kind that no page uses.
+ * What pages may load, run and ask, as the content of a `meta` element: their own files, and of those no kind that no page
+ * uses. Who may show them in a frame, a header alone can say: static/_headers and hosting/nginx.conf do.
  *
  * @param scriptHashes Those of all inline scripts, as `inlineHash` writes them.
  * @param search The hosted search service, which pages may then ask.
  */
-export function contentPolicy(scriptHashes: readonly string[], search: HostedSearch | undefined): ContentPolicy {
-  return {
+export function contentPolicy(scriptHashes: readonly string[], search: HostedSearch | undefined): string {
+  const directives: Record<string, readonly string[]> = {
     // Firefox asks this directive about links that prefetch, and every other kind is named below.
     'default-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -27,7 +26,6 @@ export function contentPolicy(scriptHashes: readonly string[], search: HostedSea
     'connect-src': ["'self'", ...(search === undefined ? [] : serviceOrigins(search))],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
     'frame-src': ["'none'"],
     // Infima's stylesheet holds its arrows as data.
     'img-src': ["'self'", 'data:'],
@@ -38,6 +36,9 @@ export function contentPolicy(scriptHashes: readonly string[], search: HostedSea
     'style-src': ["'self'", ...logoStyles],
     'worker-src': ["'none'"],
   };
+  return Object.entries(directives)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join('; ');
 }
 
 /** The hosts of the hosted search, as the client that the theme brings (algoliasearch 5) asks them in turn. */
@@ -46,17 +47,6 @@ function serviceOrigins({ appId }: HostedSearch): string[] {
   return [`${name}-dsn.algolia.net`, ...[1, 2, 3].map((number) => `${name}-${number}.algolianet.com`)].map(
     (host) => `https://${host}`,
   );
-}
-
-export function policyHeader(policy: ContentPolicy): string {
-  return Object.entries(policy)
-    .map(([directive, sources]) => [directive, ...sources].join(' '))
-    .join('; ');
-}
-
-/** The policy as the content of a `meta` element, which browsers do not let say who may show the page in a frame. */
-export function policyMeta(policy: ContentPolicy): string {
-  return policyHeader(Object.fromEntries(Object.entries(policy).filter(([name]) => name !== 'frame-ancestors')));
 }
 
 /** The source expression by which a content policy allows an inline script or style: `'sha256-…'`. */

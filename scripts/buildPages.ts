@@ -15,7 +15,7 @@ interface BuildOptions {
 }
 
 /**
- * Builds the pages with Docusaurus, without the files of hosts.
+ * Builds the pages with Docusaurus, without what `finishBuild` adds.
  *
  * @returns Whether they were built, and what the build said unless it was shown.
  */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 
-/** What a build is made from; `samples/.environments` holds installed packages, which it does not read. */
+/** What a build is made from. */
 const sources = new Set([
   ...[
     'config',
@@ -21,7 +21,8 @@ const sources = new Set([
     ...['versioned_docs', 'versioned_sidebars', 'versions.json'].map((path) => versionsPath(instance, path)),
   ]),
 ]);
-const notRead = new Set(['dist', 'dist.unfinished', '.environments']);
+/** Installed packages, and what nginx alone reads. */
+const notRead = new Set(['.environments', 'nginx.conf']);
 
 /**
  * Holds that a built site is there, and that no source of it changed since.

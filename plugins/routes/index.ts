@@ -2,36 +2,38 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
-import { type DocsInstance, versionTitle } from '../../config/docsInstances.ts';
+import { type DocsInstance, olderVersions, versionRoute, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
-import { listDocs, listOtherPages } from '../shared/listDocs.ts';
-import { assertRouteMap } from './assertRouteMap.ts';
+import { listDocs, listOtherPages, type PublishedDocs } from '../shared/listDocs.ts';
+import { assertPromises } from './assertPromises.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
   docsInstances: readonly DocsInstance[];
-  /** Every route that is served, those of them that are files of archived pages, and those of no docs instance. */
-  routes: readonly string[];
-  archivedRoutes: readonly string[];
-  siteRoutes: readonly string[];
+  promisedRoutes: readonly string[];
   redirects: readonly Redirect[];
 }
 
+/** Pages that archived versions start with, which are files of `static`. */
+function archivedEntries({ archived, entry }: DocsInstance): { route: string; file: string }[] {
+  return archived.map((version) => ({ route: versionRoute(version, entry), file: `static${version.route}` }));
+}
+
 /**
- * Stops the build when the pages, the route map and the redirects do not agree; writes `pages.json`, every page with its
+ * Stops the build when the pages, the promised routes and the redirects do not agree; writes `pages.json`, every page with its
  * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
-export function routesPlugin({ docsInstances, routes, archivedRoutes, siteRoutes, redirects }: Options) {
+export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
   return ({ siteConfig: { url: origin } }: LoadContext): Plugin => ({
     name: 'docs-routes',
     async allContentLoaded({ allContent, actions }) {
       const docs = listDocs(docsInstances, allContent);
       const others = listOtherPages(allContent);
-      const archived = archivedRoutes.map((route) => ({ route, file: `static${route}.html` }));
-      assertRouteMap({
-        pages: [...docs.flatMap(({ pages }) => pages), ...others, ...archived],
-        routes,
-        siteRoutes,
+      const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
+      assertPromises({
+        pages: [...docs.filter((each) => !isOlder(each)).flatMap(({ pages }) => pages), ...others],
+        olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages), ...docsInstances.flatMap(archivedEntries)],
+        promisedRoutes,
         redirects,
       });
       const entries: PageEntry[] = [

@@ -1,15 +1,8 @@
-import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Flags, Result } from 'lighthouse';
 import { launch, type Page } from 'puppeteer-core';
 import { budgets } from '../../config/budgets.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { mediaTypes } from '../../config/mediaTypes.ts';
-import { createSiteServer } from '../../hosting/createSiteServer.ts';
+import { findNginx, startNginx } from '../../hosting/startNginx.ts';
 import { browserSwitches, findBrowser } from '../findBrowser.ts';
 import { root } from '../runScript.ts';
 import { type Cell, type Column, median, runs, type Table } from './report.ts';
@@ -44,23 +37,20 @@ const figures: readonly Column[] = [
   { title: 'prefetched (kB)', digits: 1 },
 ];
 
-/** Serves the built site, compressed, as long as this process runs. @returns Its origin. */
-async function serveBuild(): Promise<string> {
-  const site = mkdtempSync(join(tmpdir(), 'compressed-site-'));
-  process.once('exit', () => rmSync(site, { recursive: true }));
-  cpSync(join(root, 'build'), site, { recursive: true });
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => join(site, file));
-  for (const file of files.filter((path) => mediaTypes[extname(path).slice(1)]?.text === true)) {
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+/** Serves the built site with nginx, as long as this process runs. @returns Its origin. */
+async function serveCompressed(): Promise<string> {
+  const { path, testPort } = readEnvironment(process.env);
+  const nginx = findNginx(path);
+  if (nginx === undefined) {
+    throw new Error('No nginx was found. Install one, for example with `apt-get install nginx-light`.');
   }
-  const server = createSiteServer(site).listen(0, '127.0.0.1').unref();
-  await once(server, 'listening');
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
+  await startNginx(nginx, root, testPort);
+  return `http://localhost:${testPort}`;
 }
 
 /** Lighthouse's scores and times for mobile, and what a first visit to each page brings. */
 export async function measurePages(): Promise<Table> {
-  const origin = await serveBuild();
+  const origin = await serveCompressed();
   const rows: Cell[][] = [];
   for (const route of typicalPages) {
     const visits: number[][] = [];
@@ -78,7 +68,7 @@ export async function measurePages(): Promise<Table> {
     notes: [
       `Lighthouse with its defaults for mobile: simulated slow 4G, a processor four times slower. Median of ${runs} for each figure by itself; a new browser for each run.`,
       'Tasks over 50 ms are those of the main thread as they ran, without the simulation.',
-      'kB are bodies as sent, gzip -9, without headers; prefetched files are those asked for ahead of a click.',
+      'kB are bodies as nginx sends them with hosting/nginx.conf, without headers; prefetched files are those asked for ahead of a click.',
       'SEO is without the audit of whether search engines may list a page, which the tests of the build ask of each.',
     ],
   };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
+import { builtRoutes, isArchived } from '../builtRoutes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'build');
@@ -22,6 +22,7 @@ export function fileOf(route: string): string {
 const files: readonly string[] = readdirSync(directory, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
+  .filter((file) => !isArchived(file))
   .sort();
 
 /** Every file of the build whose name ends so, by its path in the build. */
@@ -72,7 +73,7 @@ function textIn(parent: DefaultTreeAdapterTypes.ParentNode): string {
 }
 
 /** Every route with its built page. */
-export const pages = routes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));
+export const pages = builtRoutes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));
 
 /** The elements of a name whose attributes have these values. */
 export function select(

@@ -14,12 +14,11 @@ import {
   versionFolder,
   versionRoute,
 } from '../../config/docsInstances.ts';
-import { siteRoutes } from '../../config/routeMap.ts';
-import { archivedRoutes, versionRoutes } from '../../plugins/routes/servedRoutes.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
 import { differenceKind } from '../../records/said/differenceKind.ts';
 import { type SampleRecord, readPageRecords } from '../../records/said/PageRecord.ts';
+import { siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
@@ -98,9 +97,8 @@ function routeOf(file: string): string {
 describe('Markdown of the pages', () => {
   it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
     console.log(`${pages.length} pages as Markdown`);
-    const served = [...pages.map(({ route }) => route), ...archivedRoutes];
     const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
-    expect(ofPages).toEqual(served.map((route) => markdownPath(route).slice(1)).sort());
+    expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
   it.each(pages)('Markdown of $route is plain, with its page’s headings and links that lead somewhere', (each) => {

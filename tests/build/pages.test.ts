@@ -6,13 +6,13 @@ import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../plugins/routes/vcsConfig.ts';
 import { links } from '../../config/links.ts';
-import { isReleased, olderVersions } from '../../config/docsInstances.ts';
-import { siteRoutes } from '../../config/routeMap.ts';
-import { newestRoutes, routes, servedRoutes, versionRoutes } from '../../plugins/routes/servedRoutes.ts';
+import { isReleased, olderVersions, versionRoute } from '../../config/docsInstances.ts';
+import { promisedRoutes } from '../../config/promisedRoutes.ts';
+import { fileRedirects, redirects } from '../../config/redirects.ts';
+import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import {
   builtFile,
   builtFiles,
-  fileOf,
   htmlFiles,
   pageElements,
   type PageElement,
@@ -26,8 +26,18 @@ const dated = hasHistory(process.cwd());
 const untilCommitted = 'a new page has no day until it is committed, and built again';
 const unreleased = versionRoutes.flatMap(({ version, routes: own }) => (isReleased(version) ? [] : own));
 const older = versionRoutes.filter(({ instance, version }) => olderVersions(instance).includes(version));
+/** Route of the same page in the newest version, by that of a page of another one. */
+const newestRoutes = new Map(
+  versionRoutes.flatMap(({ instance: { versions }, version, routes }) => {
+    const [newest] = versions;
+    const known = versionRoutes.find((each) => each.version === newest)?.routes;
+    return routes
+      .map((route) => [route, versionRoute(newest, route.slice(version.route.length + 1))] as const)
+      .filter(([, route]) => version !== newest && known?.includes(route));
+  }),
+);
 const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';
-const indexed = routes.filter(isIndexed);
+const indexed = builtRoutes.filter(isIndexed);
 
 /** What a card may weigh: those who show it fetch it once for each link. */
 const cardBytes = 64 * 1024;
@@ -89,9 +99,13 @@ describe('built pages', () => {
     expect(misplacedDetails(pageElements(wrong))).toEqual(['code', 'span']);
   });
 
-  it('built pages are the routes of the map and the not-found page, and nothing else', () => {
-    console.log(`${routes.length} routes, ${htmlFiles.length} HTML files`);
-    expect(htmlFiles).toEqual([...servedRoutes.map(fileOf), '404.html'].sort());
+  it('built pages are what is promised and not moved, and older versions', () => {
+    console.log(`${promisedRoutes.length} promised, ${builtRoutes.length} pages, ${fileRedirects.length} that lead on`);
+    const moved = redirects.map(({ from }) => from);
+    const ofOlder = older.flatMap(({ routes }) => routes);
+    const promised = promisedRoutes.filter((route) => !moved.includes(route));
+    expect(builtRoutes).toEqual([...promised, ...ofOlder].sort());
+    expect(htmlFiles).toHaveLength(builtRoutes.length + fileRedirects.length + ['404.html'].length);
   });
 
   it.each(pages)('$route says in its head what and where it is, and how to show a link to it', ({ route, page }) => {
@@ -122,7 +136,7 @@ describe('built pages', () => {
 
   it('titles and descriptions of pages are unique', () => {
     const ofOlder = older.map((version) => version.routes);
-    const others = routes.filter((route) => !ofOlder.flat().includes(route));
+    const others = builtRoutes.filter((route) => !ofOlder.flat().includes(route));
     for (const neighbours of [others, ...ofOlder]) {
       const some = pages.filter(({ route }) => neighbours.includes(route));
       const titles = some.map(({ page }) => select(page, 'title')[0]?.text);
@@ -174,7 +188,7 @@ describe('what crawlers read', () => {
       })),
     });
     const paths = data.itemListElement.map(({ item }) => item.slice(url.length));
-    expect(paths.filter((path) => !routes.includes(path))).toEqual([]);
+    expect(paths.filter((path) => !builtRoutes.includes(path))).toEqual([]);
     expect(paths.at(-1)).toBe(route);
   });
 });
@@ -182,7 +196,7 @@ describe('what crawlers read', () => {
 describe('social cards', () => {
   it('social cards are a PNG of the named size for every route, and for nothing else', () => {
     const files = builtFiles('.png').filter((path) => path.startsWith('cards/'));
-    expect(files).toEqual(servedRoutes.map((route) => cardPath(route).slice(1)).sort());
+    expect(files).toEqual(builtRoutes.map((route) => cardPath(route).slice(1)).sort());
     const cards = files.map((path) => readFileSync(join('build', path)));
     const sizes = cards.map((card) => Math.round(card.length / 1024));
     console.log(

@@ -14,7 +14,7 @@ it('assertFreshBuild refuses a build that is missing, or older than one of its s
   expect(() => assertFreshBuild(root)).toThrow('build/ holds no built site. Run `npm run build` first.');
   write('build/404.html', 200);
   write('tests/e2e/routes.spec.ts', 300);
-  write('hosting/dist/plain/index.html', 300);
+  write('hosting/nginx.conf', 300);
   expect(() => assertFreshBuild(root)).not.toThrow();
   write('src/css/tokens.css', 300);
   ['src', 'src/css'].forEach((path) => utimesSync(join(root, path), 100, 100));

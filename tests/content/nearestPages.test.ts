@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
+import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages.ts';
 
-const pages = routes.map((route) => ({ route }));
+const pages = promisedRoutes.map((route) => ({ route }));
 
 describe('nearest pages', () => {
   it.each([

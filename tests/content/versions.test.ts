@@ -4,7 +4,6 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type DocsInstance, type DocsVersionTable, firestoreDocs } from '../../config/docsInstances.ts';
-import { versionSizes } from '../../hosting/versionSizes.ts';
 import { readSample } from '../../records/asked/readSample.ts';
 import { archiveVersion } from '../../scripts/versions/archiveVersion.ts';
 import { type Cut, cutVersion } from '../../scripts/versions/cutVersion.ts';
@@ -226,20 +225,6 @@ describe('an archive', () => {
     expect(existsSync(join(site.root, 'static'))).toBe(false);
     expect(missing()).toEqual([]);
   });
-});
-
-it('a build says how many pages each version has, and what they weigh', () => {
-  const versions = [{ ...newest, label: '1.10.x' }, { ...newest, label: '1.9.x', route: '/1.9.x' }, preview] as const;
-  const archived = [{ name: '0.1.x', route: '/0.1.x' }];
-  const files = ['start.html', 'start.md', '1.9.x/start.html', 'next.html', 'next/next.html', '0.1.x/start.html'].map(
-    (file) => ({ file, bytes: 300_000 }),
-  );
-  expect(versionSizes([{ ...instance, versions, archived }], [...files, { file: 'assets/a.js', bytes: 9e9 }])).toEqual([
-    'Kit 1.10.x: 1 pages, 0.6 MB',
-    'Kit 1.9.x: 1 pages, 0.3 MB',
-    'Kit Preview: 2 pages, 0.6 MB',
-    'Kit 0.1.x (archived): 1 pages, 0.3 MB',
-  ]);
 });
 
 it('a page of an older version depends on the same page of the newest version of its docs instance', () => {

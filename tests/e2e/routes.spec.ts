@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 import { budgets } from '../../config/budgets.ts';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
+import { builtRoutes } from '../builtRoutes.ts';
 import { findLosses } from './access/findLosses.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, pageKinds, type Site, test } from './fixtures.ts';
 
 const notFound = '/nothing/here';
-const paths = [...routes, notFound];
+const paths = [...builtRoutes, notFound];
 
 /** Pages that share a tab, whose start costs more than a visit. */
 const visitsPerTest = 28;

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
-import { createSiteServer } from '../../hosting/createSiteServer.ts';
+import { builtRoutes } from '../builtRoutes.ts';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
+import { type ServedSite, serveBuild } from '../serveBuild.ts';
 import { copyWithListener } from './copyWithListener.ts';
 import type { Engine, InstallableEngine } from './engines.ts';
 
@@ -21,9 +21,20 @@ export function testEngine(installable: InstallableEngine): void {
   describe.skipIf(!isInstalled)(`in ${name}`, () => checkEngine(installable));
 }
 
+/** Answers as another port of this machine does. */
+function forwardTo(port: number): Server {
+  return createServer((socket) => {
+    const other = connect(port, '127.0.0.1');
+    // A browser that leaves a page breaks its connections off.
+    const ignore = (): void => undefined;
+    Promise.all([pipeline(socket, other), pipeline(other, socket)]).catch(ignore);
+  });
+}
+
 function checkEngine(installable: InstallableEngine): void {
   let engine: Engine;
   let folder: string;
+  let site: ServedSite;
   let server: Server;
   const servers: Server[] = [];
   /** Complaints that a test makes on purpose. */
@@ -32,11 +43,13 @@ function checkEngine(installable: InstallableEngine): void {
   beforeAll(async () => {
     assertFreshBuild(process.cwd());
     folder = copyWithListener('build');
+    site = await serveBuild(folder);
     engine = await installable.start();
-    console.log(`${engine.description} opens ${routes.length} routes`);
+    console.log(`${engine.description} opens ${builtRoutes.length} routes`);
     return async () => {
       await engine.stop();
       for (const each of servers) each.close();
+      site.close();
       rmSync(folder, { recursive: true, force: true });
     };
   });
@@ -45,7 +58,7 @@ function checkEngine(installable: InstallableEngine): void {
   // later test is given it again, with what the browser wrote there on leaving (Firefox: each prefetch it gave up).
   beforeEach(async () => {
     expectedComplaints = undefined;
-    server = createSiteServer(folder).listen(0, '127.0.0.1');
+    server = forwardTo(site.port).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
     await engine.resize(1280, 800);
@@ -54,7 +67,6 @@ function checkEngine(installable: InstallableEngine): void {
   afterEach(async () => {
     const heard = await complaints();
     await engine.visit('about:blank');
-    server.closeAllConnections();
     expect(heard.filter((complaint) => expectedComplaints?.test(complaint) !== true)).toEqual([]);
   });
 
@@ -108,7 +120,7 @@ function checkEngine(installable: InstallableEngine): void {
     }
   });
 
-  it.each(routes)('%s opens with a clean console and no other host', async (route) => {
+  it.each(builtRoutes)('%s opens with a clean console and no other host', async (route) => {
     await open(route);
     const page = await engine.evaluate(() => ({
       path: location.pathname,

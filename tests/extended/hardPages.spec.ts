@@ -6,7 +6,8 @@ import { type SampleRecord, readPageRecord, writePageRecord } from '../../record
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { copySite } from '../../scripts/copySite.ts';
-import { serveCopy, type ServedSite } from './siteCopy.ts';
+import type { ServedSite } from '../serveBuild.ts';
+import { serveCopy } from './siteCopy.ts';
 import { firestoreDocs, versionFolder } from '../../config/docsInstances.ts';
 
 /** A copy of this site, below the repository, so that it finds its packages there. */

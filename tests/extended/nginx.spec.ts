@@ -1,34 +1,122 @@
-import { readdirSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { extname } from 'node:path';
-import { mediaTypes } from '../../config/mediaTypes.ts';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
+import { fileRedirects } from '../../config/redirects.ts';
+import { builtRoutes } from '../builtRoutes.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
 const files = readdirSync('build', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && extname(entry.name) !== '.html')
   .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^build/, ''));
 
+const configuration = readFileSync('hosting/nginx.conf', 'utf8');
+const types = new Map(
+  [...configuration.matchAll(/^ {4}(\S+\/\S+) (\w+);$/gm)].map(([, type, ending]) => [`.${ending}`, type]),
+);
+/** Media types of what is binary, and neither compressed nor in a charset. */
+const isBinary = (type = '') => /^(?:image\/(?!svg)|font\/)/.test(type);
+
+const headers = [...readFileSync('static/_headers', 'utf8').matchAll(/^ {2}([\w-]+): (.+)$/gm)].flatMap(
+  ([, name = '', value = '']) => (name === 'Cache-Control' ? [] : [[name.toLowerCase(), value] as const]),
+);
+
+const [hashedFile] = /\/assets\/js\/main\.[0-9a-f]+\.js/.exec(readFileSync('build/index.html', 'utf8')) ?? [];
+assert(hashedFile !== undefined, 'build/index.html names no main script. Run `npm run build` again.');
+
 test.describe('nginx', () => {
   test('nginx sends every file as what it is, and text compressed to who can read it', async ({ request }) => {
-    console.log(`${files.length} files that are not pages, ${routes.length} pages`);
+    console.log(`${files.length} files that are not pages, ${builtRoutes.length} pages`);
     expect(files.length).toBeGreaterThan(50);
-    for (const file of [...files, ...routes]) {
+    for (const file of [...files, ...builtRoutes]) {
       const response = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
-      const { type, text } = mediaTypes[routes.includes(file) ? 'html' : extname(file).slice(1)] ?? {
-        type: 'unknown',
-        text: false,
-      };
-      const headers = response.headers();
-      expect([file, response.status(), headers['content-type']]).toEqual([
+      const type = types.get(files.includes(file) ? extname(file) : '.html');
+      const sent = response.headers();
+      expect([file, response.status(), sent['content-type']]).toEqual([
         file,
         200,
-        text ? `${type}; charset=utf-8` : type,
+        isBinary(type) ? type : `${type}; charset=utf-8`,
       ]);
-      if (text && (await response.body()).length > 1000) {
-        const vary = routes.includes(file) ? 'Accept-Encoding, Accept' : 'Accept-Encoding';
-        expect([file, headers['content-encoding'], headers.vary]).toEqual([file, 'gzip', vary]);
+      if (!isBinary(type) && (await response.body()).length > 1000) {
+        expect([file, sent['content-encoding'], sent.vary]).toEqual([file, 'gzip', 'Accept-Encoding']);
       }
     }
+  });
+
+  test('nginx sends the headers with every answer', async ({ request }) => {
+    expect(headers.length).toBeGreaterThan(5);
+    for (const [path, status] of [
+      ['/installation', 200],
+      [hashedFile, 200],
+      ['/img/favicon.svg', 200],
+      ['/installation/', 301],
+      ['/nothing', 404],
+      ['/assets/js/main.00000000.js', 404],
+    ] as const) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(status);
+      const sent = response.headers();
+      expect(
+        headers.filter(([name, value]) => sent[name] !== value),
+        path,
+      ).toEqual([]);
+      const kept = path === hashedFile ? 'public, max-age=31536000, immutable' : 'no-cache';
+      expect(sent['cache-control'], path).toBe(kept);
+    }
+  });
+
+  test('nginx answers a page that did not change with 304', async ({ request }) => {
+    const first = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
+    const again = await request.get('/installation', {
+      headers: { 'if-none-match': first.headers().etag ?? '', 'accept-encoding': 'identity' },
+    });
+    expect(again.status()).toBe(304);
+  });
+
+  test('nginx redirects every other spelling with 301 to a path of the same host, with the query', async ({
+    request,
+  }) => {
+    const spellings = ['/', '.html', '/index.html'];
+    const clean = [...builtRoutes.filter((route) => route !== '/'), ...fileRedirects.map(({ from }) => from)];
+    const moved = clean.flatMap((to) => spellings.map((end) => ({ from: to + end, to })));
+    const folder = ['/api', '/api/', '/api/index.html'].map((from) => ({ from, to: '/api/index' }));
+    console.log(`${moved.length + folder.length} redirected paths`);
+    expect(moved.length).toBeGreaterThan(150);
+    for (const { from, to } of [...moved, { from: '/index.html', to: '/' }, ...folder]) {
+      const response = await request.get(`${from}?q=a%20b&r=1`, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location], from).toEqual([301, `${to}?q=a%20b&r=1`]);
+    }
+  });
+
+  test('nginx redirects nothing that only looks like a path of the site', async ({ request, baseURL }) => {
+    const { port } = new URL(baseURL ?? '');
+    for (const path of [
+      '//evil.example/',
+      '//evil.example/installation/',
+      '/%2f%2fevil.example/',
+      '/%5cevil.example/index.html',
+      '/.evil.example/',
+      '/installation%0d%0aset-cookie:a=b/',
+      '/assets/..%2f..%2fpackage.json',
+      '/a..%2f',
+      '/%',
+      '/%00',
+      '/_headers',
+      '/404',
+      '/404.html',
+      '/assets/',
+    ]) {
+      // The path goes out as it stands, which a URL parser would prevent.
+      const answer = await new Promise<(number | string | undefined)[]>((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path }, (response) => {
+          response.resume();
+          resolve([response.statusCode, response.headers.location]);
+        }).on('error', reject);
+      });
+      expect([400, 404], path).toContain(answer[0]);
+      expect(answer[1], path).toBeUndefined();
+    }
+    expect((await request.get('/')).status()).toBe(200);
   });
 
   test('nginx sends a page plain to who cannot read it compressed', async ({ request }) => {

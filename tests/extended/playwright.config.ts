@@ -6,17 +6,10 @@ import '../../plugins/shared/readPage.ts';
 import common from '../../playwright.config.ts';
 import type { Setting } from '../e2e/fixtures.ts';
 
-const nginxPort = readEnvironment(process.env).testPort + 100;
-const nginxUrl = `http://localhost:${nginxPort}/`;
+const { testPort, path } = readEnvironment(process.env);
+export const nginxPort = testPort + 100;
 
-const nginx = findNginx(process.env.PATH);
-// Workers load this file too, and would say it again.
-if (nginx === undefined && process.env.TEST_WORKER_INDEX === undefined) {
-  console.warn(
-    '\n*** No nginx is installed, so NO TEST OF THE NGINX CONFIGURATION RUNS. ***\n' +
-      '*** Install one, for example with `apt-get install nginx-light`.       ***\n',
-  );
-}
+const hasNginx = findNginx(path) !== undefined;
 
 /** What depends on the host: its answers, its headers, and what readers meet when something fails. */
 const hostTests = /\/(?:routes|hosting|failures)\.spec/;
@@ -30,26 +23,22 @@ export default defineConfig<Setting>({
   ...common,
   reporter: [['list'], ['../e2e/coverageReporter.ts']],
   testDir: '..',
-  globalSetup: '../e2e/globalSetup.ts',
+  globalSetup: './globalSetup.ts',
   use: { ...common.use, width: 1440, thorough: true },
   projects: [
     {
       name: 'node',
-      testMatch: [/extended\/.*\.spec/, askedMore, ...(nginx === undefined ? [everyPage] : [])],
+      testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [everyPage])],
       testIgnore: onNginxOnly,
     },
-    ...(nginx === undefined
-      ? []
-      : [{ name: 'nginx', testMatch: [hostTests, onNginxOnly], use: { baseURL: nginxUrl } }]),
+    ...(hasNginx
+      ? [
+          {
+            name: 'nginx',
+            testMatch: [hostTests, onNginxOnly],
+            use: { baseURL: `http://localhost:${nginxPort}/` },
+          },
+        ]
+      : []),
   ],
-  webServer:
-    nginx === undefined
-      ? []
-      : {
-          command: `npm run serve:nginx -- --port ${nginxPort}`,
-          cwd: '../..',
-          url: nginxUrl,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-        },
 });

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readEnvironment } from '../../config/environment.ts';
-import { createSiteServer } from '../../hosting/createSiteServer.ts';
-import { writeHosting } from '../../hosting/writeHosting.ts';
+import { finishBuild } from '../../hosting/finishBuild.ts';
 import { buildPages } from '../../scripts/buildPages.ts';
 import { expect, test } from '../e2e/fixtures.ts';
+import { type ServedSite, serveBuild } from '../serveBuild.ts';
 import { searchScopes } from '../../config/docsInstances.ts';
 
 const [newest = { tag: '', label: '' }] = searchScopes;
@@ -41,7 +38,7 @@ interface Query {
 test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 800 } });
 
-let server: Server;
+let served: ServedSite;
 let origin: string;
 let asked: Query[];
 let isReachable: boolean;
@@ -51,15 +48,13 @@ test.beforeAll(async () => {
   const { isBuilt, said } = await buildPages({ out: build, env: variables });
   expect(isBuilt, said).toBe(true);
   const { url, search } = readEnvironment(variables);
-  await writeHosting({ build, hosts: `${build}-hosts`, url, search });
-  await rm(`${build}-hosts`, { recursive: true });
-  server = createSiteServer(build);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await finishBuild({ build, url, search });
+  served = await serveBuild(build);
+  origin = served.origin;
 });
 
 test.afterAll(() => {
-  server.close();
+  served.close();
 });
 
 test.beforeEach(async ({ page, site }) => {
@@ -113,6 +108,6 @@ test('the site with a hosted search has no index, and the other one no such host
   await site.goto(`${origin}/search?q=missing`);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(readdirSync(build)).not.toContain('search-index');
-  expect(await readFile(`${build}/_headers`, 'utf8')).toContain('https://testapp-dsn.algolia.net');
-  expect(readFileSync('build/index.html', 'utf8') + readFileSync('build/_headers', 'utf8')).not.toContain('algolia');
+  expect(readFileSync(`${build}/index.html`, 'utf8')).toContain('https://testapp-dsn.algolia.net');
+  expect(readFileSync('build/index.html', 'utf8')).not.toContain('algolia');
 });

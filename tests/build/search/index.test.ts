@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { docsInstances, searchScopes, versionFolder } from '../../../config/docsInstances.ts';
-import { routes } from '../../../plugins/routes/servedRoutes.ts';
+import { builtRoutes } from '../../builtRoutes.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
@@ -113,7 +113,7 @@ function judge(served: readonly IndexFile[], queries = judged): { first: number;
 describe('search index', () => {
   it('search indexes cover every docs page, one for each docs instance and version, and what the site says of itself', () => {
     expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
-    const docs = routes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag" content="docs-'));
+    const docs = builtRoutes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag" content="docs-'));
     expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
       [...docs, '/changes', '/made'].toSorted(),
     );

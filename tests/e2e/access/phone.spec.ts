@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '../../../plugins/routes/servedRoutes.ts';
+import { builtRoutes } from '../../builtRoutes.ts';
 import { expect, pageKinds, test } from '../fixtures.ts';
 import { findLosses } from './findLosses.ts';
 
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
       expect.soft(await findDeadControls(page), `controls without a script on ${path} at ${width} px`).toEqual([]);
       return measure(page);
     };
-    for (const path of routes) {
+    for (const path of builtRoutes) {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(path);
       const measures = await assertWhole(path, 390);

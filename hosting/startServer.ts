@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/**
+ * Starts a program that serves a port of this machine, as long as this process runs.
+ *
+ * @returns The program, once it answers.
+ * @throws Error when the port is in use, or the program ends.
+ */
+export async function startServer(program: string, args: readonly string[], port: number): Promise<ChildProcess> {
+  if (await answers(port)) {
+    throw new Error(`Port ${port} is in use. End what listens there, or set DOCS_TEST_PORT to another one.`);
+  }
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill());
+  let failure: Error | undefined;
+  child.once('error', (error) => (failure = error));
+  child.once('exit', (code) => (failure = new Error(`${program} ${args.join(' ')} ended with ${code}.`)));
+  while (!(await answers(port))) {
+    if (failure !== undefined) {
+      throw failure;
+    }
+    await setTimeout(50);
+  }
+  return child;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { docsInstances, publishedVersions, versionAt, versionRoute } from '../config/docsInstances.ts';
+import { fileRedirects, redirectFile } from '../config/redirects.ts';
+
+const root = join(__dirname, '..');
+const otherFiles = ['404.html', ...fileRedirects.map(({ from }) => redirectFile(from))];
+
+const archived = docsInstances.flatMap((instance) => instance.archived);
+
+/** Whether a file of the build is one of an archived version, which no build makes. */
+export function isArchived(file: string): boolean {
+  return archived.some(({ route }) => `/${file}`.startsWith(versionRoute({ route }, '')));
+}
+
+/** Route of every page of the build, without those that only lead on. */
+export const builtRoutes: readonly string[] = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !otherFiles.includes(file) && !isArchived(file))
+  .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
+  .sort();
+
+/** Those of pages that belong to no docs instance. */
+export const siteRoutes: readonly string[] = readdirSync(join(root, 'src/pages'))
+  .filter((file) => /\.(?:mdx|tsx)$/.test(file))
+  .map((file) => `/${file.replace(/(?:index)?\.\w+$/, '')}`);
+
+const versions = publishedVersions.map(({ version }) => version);
+const docsRoutes = builtRoutes.filter((route) => !siteRoutes.includes(route));
+
+/** Those of each version of the docs. */
+export const versionRoutes = publishedVersions.map(({ instance, version }) => ({
+  instance,
+  version,
+  routes: docsRoutes.filter((route) => versionAt(versions, route) === version),
+}));

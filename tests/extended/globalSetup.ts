@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { readEnvironment } from '../../config/environment.ts';
+import { findNginx, nginxVersion, startNginx } from '../../hosting/startNginx.ts';
+import serveLocally from '../e2e/globalSetup.ts';
+import { nginxPort } from './playwright.config.ts';
+
+/** Serves the built site with nginx too, where that is installed, and says so loudly where it is not. */
+export default async function globalSetup(): Promise<() => void> {
+  const close = await serveLocally();
+  const nginx = findNginx(readEnvironment(process.env).path);
+  if (nginx === undefined) {
+    console.warn(
+      '\n*** No nginx is installed, so NO TEST OF THE NGINX CONFIGURATION RUNS. ***\n' +
+        '*** Install one, for example with `apt-get install nginx-light`.       ***\n',
+    );
+    return close;
+  }
+  console.log(nginxVersion(nginx));
+  const child = await startNginx(nginx, join(__dirname, '../..'), nginxPort);
+  return () => {
+    child.kill();
+    close();
+  };
+}

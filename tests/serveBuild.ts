@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { startServer } from '../hosting/startServer.ts';
+
+const root = join(__dirname, '..');
+
+/** A built site that is served. */
+export interface ServedSite {
+  origin: string;
+  port: number;
+  close: () => void;
+}
+
+/** Serves a build as `npm run serve` does. @param port One that is free, unless told. */
+export async function serveBuild(folder: string, port?: number): Promise<ServedSite> {
+  const own = port ?? (await findFreePort());
+  const command = [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'serve', root];
+  const address = ['--no-open', '--host', '127.0.0.1', '--port', String(own)];
+  const child = await startServer(process.execPath, [...command, ...address, '--dir', folder], own);
+  return { origin: `http://localhost:${own}`, port: own, close: () => child.kill() };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
