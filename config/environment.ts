@@ -40,7 +40,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   if (!URL.canParse(value) || new URL(value).origin !== value) {
     throw new Error(
       `DOCS_URL is ${JSON.stringify(value)} (read in config/environment.ts), which is not an origin. ` +
-        `Set it to one such as ${defaultUrl}, with no path and no trailing slash, or unset it.`,
+        `Set it to one such as ${defaultUrl}, with no path, because the site works at the root of its host only, and no ` +
+        'trailing slash, or unset it.',
     );
   }
   return {

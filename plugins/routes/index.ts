@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
+import { assertOneSite } from '../../config/assertOneSite.ts';
 import { type DocsInstance, olderVersions, versionRoute, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { listDocs, listOtherPages, type PublishedDocs } from '../shared/listDocs.ts';
@@ -20,36 +21,45 @@ function archivedEntries({ archived, entry }: DocsInstance): { route: string; fi
 }
 
 /**
- * Stops the build when the pages, the promised routes and the redirects do not agree; writes `pages.json`, every page with its
+ * Stops the build of a site that has a base path or a second locale, and when the pages, the promised routes and the redirects
+ * do not agree; writes `pages.json`, every page with its
  * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
-  return ({ siteConfig: { url: origin } }: LoadContext): Plugin => ({
-    name: 'docs-routes',
-    async allContentLoaded({ allContent, actions }) {
-      const docs = listDocs(docsInstances, allContent);
-      const others = listOtherPages(allContent);
-      const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
-      assertPromises({
-        pages: [...docs.filter((each) => !isOlder(each)).flatMap(({ pages }) => pages), ...others],
-        olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages), ...docsInstances.flatMap(archivedEntries)],
-        promisedRoutes,
-        redirects,
-      });
-      const entries: PageEntry[] = [
-        ...docs.flatMap(({ instance, version, pages }) => {
-          const section = versionTitle(instance, version);
-          return pages.map(({ route, title, description }) => ({ route, title, description, section }));
-        }),
-        ...others.flatMap(({ route, title, description }) =>
-          title === undefined || description === undefined ? [] : [{ route, title, description, section: 'This site' }],
-        ),
-      ];
-      await actions.createData('pages.json', entries);
-    },
-    postBuild({ outDir }) {
-      writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
-      return Promise.resolve();
-    },
-  });
+  return ({ siteConfig: { url: origin, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
+    assertOneSite({ baseUrl, locales });
+    return {
+      name: 'docs-routes',
+      async allContentLoaded({ allContent, actions }) {
+        const docs = listDocs(docsInstances, allContent);
+        const others = listOtherPages(allContent);
+        const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
+        assertPromises({
+          pages: [...docs.filter((each) => !isOlder(each)).flatMap(({ pages }) => pages), ...others],
+          olderPages: [
+            ...docs.filter(isOlder).flatMap(({ pages }) => pages),
+            ...docsInstances.flatMap(archivedEntries),
+          ],
+          promisedRoutes,
+          redirects,
+        });
+        const entries: PageEntry[] = [
+          ...docs.flatMap(({ instance, version, pages }) => {
+            const section = versionTitle(instance, version);
+            return pages.map(({ route, title, description }) => ({ route, title, description, section }));
+          }),
+          ...others.flatMap(({ route, title, description }) =>
+            title === undefined || description === undefined
+              ? []
+              : [{ route, title, description, section: 'This site' }],
+          ),
+        ];
+        await actions.createData('pages.json', entries);
+      },
+      postBuild({ outDir }) {
+        writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+        return Promise.resolve();
+      },
+    };
+  };
 }

@@ -17,7 +17,11 @@ describe('environment', () => {
 
   it.each([
     ...['', 'docs.example.com', 'https://docs.example.com/', 'https://docs.example.com/path'].map(
-      (value) => [{ DOCS_URL: value }, /DOCS_URL is .*environment\.ts\).* Set it to one such as https:/] as const,
+      (value) =>
+        [
+          { DOCS_URL: value },
+          /DOCS_URL is .*environment\.ts\).* Set it to one such as https:.* root of its host/,
+        ] as const,
     ),
     [{ DOCS_SEARCH_APP_ID: 'APP1' }, /DOCS_SEARCH_API_KEY is not set/],
     [{ DOCS_SEARCH_API_KEY: 'key' }, /DOCS_SEARCH_APP_ID is not set/],
