@@ -1,7 +1,3 @@
-import { checkOverloads } from './checkOverloads.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
-import { readEntries, type ReferenceEntry } from '../../records/asked/readEntries.ts';
 import { newestOf } from '../../records/site/SampleManifest.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { Records } from '../../records/Records.ts';
@@ -20,9 +16,9 @@ function isOneLine(value: object): boolean {
 }
 
 /**
- * Records what the libraries at hand export and can print, and looks for a call of each overload in the entries of exports.
+ * Records what the libraries at hand export and can print.
  *
- * @returns Each, with what its exports were not before, and what its overloads lack.
+ * @returns Each, with what its exports were not before.
  */
 export async function recordLibraries(site: Records, environments: LocatedEnvironments) {
   const { root, manifest } = site;
@@ -41,25 +37,7 @@ export async function recordLibraries(site: Records, environments: LocatedEnviro
     };
     const before = readRecordFile<LibraryRecord>(site, libraryPath(name), libraryHead)?.exports ?? [];
     writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
-    const entries = entriesOf(site, name);
-    const fileOf = (own: string) => entries.find((entry) => entry.name === own)?.file ?? libraryPath(name);
-    const candidates = listCandidates(site, name, entries);
-    const check = checkOverloads(site, name, candidates, packages, content.exports, fileOf);
-    recorded.push({ name, ...content, ...check, changes: listExportChanges(before, content.exports) });
+    recorded.push({ name, ...content, changes: listExportChanges(before, content.exports) });
   }
   return recorded;
-}
-
-/** The samples of an environment, those of entries first. */
-function listCandidates(site: Records, name: string, entries: readonly ReferenceEntry[]): Sample[] {
-  const withEntries = new Set(entries.map(({ file }) => file));
-  return collectSamples(site)
-    .samples.filter(({ environment }) => environment === name)
-    .sort((a, b) => Number(withEntries.has(b.page)) - Number(withEntries.has(a.page)));
-}
-
-/** The entries of the version that an environment is for. */
-function entriesOf(site: Records, name: string): ReferenceEntry[] {
-  const area = site.manifest.areas.find(({ environments = {} }) => Object.values(environments).includes(name));
-  return area === undefined ? [] : readEntries(site, `${area.folder}/`);
 }

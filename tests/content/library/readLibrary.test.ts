@@ -4,10 +4,8 @@ import { readLibrary } from '../../../recorder/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
 import { recordLibraries } from '../../../recorder/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../recorder/environments/locateEnvironments.ts';
-import { checkOverloads } from '../../../recorder/library/checkOverloads.ts';
-import { collectSamples } from '../../../records/asked/collectSamples.ts';
 import { listExportChanges } from '../../../recorder/library/listExportChanges.ts';
-import { createSite, kitOptions, pageWith, replace } from '../samples/sampleSite.ts';
+import { createSite, kitOptions, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
 
@@ -129,23 +127,6 @@ describe('signatures', () => {
     expect(listExportChanges(exports, others)).toEqual([`\`${first?.name}\` is gone`]);
     expect(listExportChanges(others, exports)).toEqual([`\`${first?.name}\` is new (both)`]);
     expect(listExportChanges(exports, changed)).toEqual(['`twist` has another signature']);
-  });
-
-  it.each([
-    ['each overload is called', 'list(jar)', []],
-    ['one is called by no sample', '', ['no sample calls `list(jar: Jar): void` of kit']],
-    ['one takes more', 'list(jar)\nloose(lid)', ['one argument more than `loose(lid: Lid): void` has is accepted']],
-  ])('are held against samples where %s', (_what, code, expected) => {
-    const types =
-      "import { type Jar, type Lid, list, loose, seal, twist } from 'kit'\ndeclare const lid: Lid\ndeclare const jar: Jar";
-    const site = createSite({
-      'docs/page.mdx': pageWith(`${types}\nlist(lid)\nseal('a')\ntwist(lid, 1)\nloose('a')\n${code}`),
-    });
-    const { samples } = collectSamples(site);
-    const check = checkOverloads(site, 'kit', samples, new Map([['kit', root]]), exports, () => 'index.mdx');
-    expect(check).toMatchObject({ overloads: 6, rest: 2 });
-    const uncalled = code.includes('loose') ? [] : ['no sample calls `loose(lid: Lid): void` of kit'];
-    expect(check.findings.map(({ message }) => message)).toEqual([...expected, ...uncalled]);
   });
 });
 
