@@ -32,7 +32,6 @@ void runScript(
     const files = await changeWorkTree(root, () => cutVersion(cut));
     console.log(`${files.length} files written. Next:
   npm run install:samples && npm run record:samples && npm run record:paths && npm run record:library
-  npm run record:compatibility
   npm run build && npm run serve
   git add --all && git commit`);
   },

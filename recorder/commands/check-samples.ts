@@ -2,7 +2,8 @@ import { siteRecords } from '../../samples/siteRecords.ts';
 import { describeCount } from '../compile/compareCompilers.ts';
 import { checkSite } from '../record/checkSite.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
-import { locateWithNewest } from '../trial/locateWithNewest.ts';
+import { locateWithNewest } from '../environments/locateWithNewest.ts';
+import { readCompatibility } from '../../records/said/readCompatibility.ts';
 import { Servers } from '../run/Servers.ts';
 import { findSiteEmulator } from './findSiteEmulator.ts';
 import { runScript, showProgress } from '../../scripts/runScript.ts';
@@ -28,6 +29,7 @@ void runScript(
   async ({ values }) => {
     const started = performance.now();
     const site = siteRecords;
+    const compatibility = readCompatibility(site);
     const environments = locateWithNewest(site, parseLibraries(site, values.library));
     const servers = new Servers(site.root, findSiteEmulator);
     const check = await checkSite(site, {
@@ -48,6 +50,7 @@ void runScript(
     );
     compilers.forEach((count) => console.log(describeCount(count)));
     console.log(check.tables);
+    console.log(`${compatibility.length} rows of samples/compatibility.json have their shape`);
     console.log(`${check.runnablesAgain} tables and files of calls run again`);
     return check.findings;
   },

@@ -2,7 +2,7 @@ import { siteRecords } from '../../samples/siteRecords.ts';
 import { resolve } from 'node:path';
 import { describeCount } from '../compile/compareCompilers.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
-import { locateWithNewest } from '../trial/locateWithNewest.ts';
+import { locateWithNewest } from '../environments/locateWithNewest.ts';
 import { recordSite } from '../record/recordSite.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
 import { Servers } from '../run/Servers.ts';

@@ -4,8 +4,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import type { LineDifference, RecordedError, SampleRecord } from '../../records/said/PageRecord.ts';
-import type { DifferenceCount } from '../../records/said/CompatibilityRecord.ts';
-import { compareAnswers } from './compareErrors.ts';
+import { compareAnswers, type DifferenceCount } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
 /** How often a compiler says something else than the recording one. */

@@ -2,13 +2,12 @@ import { FindingError } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
 import { type Compiler, locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import { sdkLabel } from '../../records/site/SampleManifest.ts';
+import { newestName, sdkLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import { type Cell, cellCode } from '../../records/asked/listCells.ts';
 import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
-import { installTrial } from '../trial/installTrial.ts';
 import { compileWithTsc, type TscError, unknownNameCodes } from './compileWithTsc.ts';
 
 /** Where cells are defined. */
@@ -44,8 +43,7 @@ function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
 }
 
 /**
- * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK,
- * which are installed.
+ * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK.
  *
  * @param samples Of the cells.
  * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
@@ -64,7 +62,7 @@ export async function compileCells(
       required(said.get(sample), 'a cell').errors = distinct(errors);
     }
   }
-  const compare = (name: string, answers: Awaited<ReturnType<typeof ask>>) => {
+  const compare = (name: string, answers: Iterable<readonly [Sample, readonly TscError[]]>) => {
     for (const [sample, errors] of answers) {
       const cell = required(said.get(sample), 'a cell');
       if (codesOf(distinct(errors)) !== codesOf(cell.errors)) {
@@ -76,14 +74,14 @@ export async function compileCells(
     const own = samples.filter((each) => each.comparedTypescript.includes(release));
     compare(release, await ask(site, locateCompiler(site.root, release), own, environments));
   }
-  for (const [name, { library, newestSdk }] of Object.entries(site.manifest.environments)) {
+  for (const [name, { typescript, newestSdk }] of Object.entries(site.manifest.environments)) {
     const own = samples.filter(({ environment }) => environment === name);
     if (newestSdk !== undefined && own.length > 0) {
-      const folder = required(environments.get(name)?.get(library), `the folder of ${library}`);
-      const newest = installTrial(site, name, newestSdk, new Map([[name, folder]]), true);
+      const newest = new Map(own.map((sample) => [{ ...sample, environment: newestName(name) }, sample]));
+      const answers = await ask(site, locateCompiler(site.root, typescript), [...newest.keys()], environments);
       compare(
         required(sdkLabel(newestSdk), 'the newest SDK'),
-        await ask(newest.site, newest.compiler, own, newest.environments),
+        [...answers].map(([asked, errors]) => [required(newest.get(asked), 'a cell'), errors] as const),
       );
     }
   }

@@ -22,11 +22,10 @@ export function installTargets({ manifest }: SampleSite): ReadonlyMap<string, Re
 /**
  * Installs the packages of one environment, server or compiler into a folder of its own: they want different majors of the same peer.
  *
- * @param options More options of `npm install`.
  * @returns what the registry does not carry
  * @throws FindingError for a name of none.
  */
-export function installEnvironment(site: SampleSite, name: string, options: readonly string[] = []): Finding[] {
+export function installEnvironment(site: SampleSite, name: string): Finding[] {
   const packages = installTargets(site).get(name) ?? compilerPackages(name);
   if (packages === undefined) {
     throw new FindingError({
@@ -35,8 +34,23 @@ export function installEnvironment(site: SampleSite, name: string, options: read
       remedy: `name one of ${[...installTargets(site).keys()].join(', ')}, or a compiler as typescript@RELEASE`,
     });
   }
+  return installPackages(site, name, packages);
+}
+
+/**
+ * Installs packages into the folder of a name.
+ *
+ * @param options More options of `npm install`.
+ * @returns what the registry does not carry
+ */
+export function installPackages(
+  { root }: SampleSite,
+  name: string,
+  packages: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Finding[] {
   const folder = installFolder(name);
-  const cwd = join(site.root, folder);
+  const cwd = join(root, folder);
   mkdirSync(cwd, { recursive: true });
   writeFileSync(join(cwd, 'package.json'), `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`);
   const quiet = ['--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];

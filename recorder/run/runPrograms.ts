@@ -6,7 +6,6 @@ import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, type Workspace, withoutPaths } from '../compile/createWorkspace.ts';
 import { setupFolder } from '../../records/asked/readSample.ts';
 import { splitFiles } from '../../records/asked/shownLines.ts';
-import { findNodeProgram } from '../environments/nodePackage.ts';
 import type { RunningServer } from './RunningServer.ts';
 import { required } from '../../plugins/shared/required.ts';
 
@@ -72,7 +71,7 @@ export async function runPrograms(
     const results: ProgramResult[] = [];
     // What a failed step left behind would disturb the next one.
     while (results.length < steps.length) {
-      results.push(...(await execute(findNodeProgram(packages), workspace.folder, bundles.slice(results.length))));
+      results.push(...(await execute(workspace.folder, bundles.slice(results.length))));
     }
     // A longer name may begin with a shorter one.
     const projects = programs.map(({ project }) => project).sort((a, b) => b.length - a.length);
@@ -122,9 +121,9 @@ interface Bundle {
 }
 
 /** Runs steps in one process. @returns What they did, up to the first that failed. */
-function execute(node: string, cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
+function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<ProgramResult[]> {
   return new Promise((resolve) => {
-    const child = spawn(node, [launcher, JSON.stringify(steps), String(quietRounds)], {
+    const child = spawn(process.execPath, [launcher, JSON.stringify(steps), String(quietRounds)], {
       cwd,
       env: steps[0]?.[0]?.variables,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -32,8 +32,3 @@ export function listCells({ rows, columns, sides, programOf }: TableDefinition):
 export function cellCode({ setup, code, call = code }: CellProgram): string {
   return `${setup}\nexport const cell = () => ${call}\n`;
 }
-
-/** Whether a program calls the official SDK alone, and nothing of the library. */
-export function isOfficial(code: string, library: string): boolean {
-  return !code.includes(`'${library}'`);
-}

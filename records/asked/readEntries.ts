@@ -41,21 +41,6 @@ export function readAliasRows(records: Records, file: string): ReadonlyMap<strin
   );
 }
 
-/** A recorded table on a page, and the address of that page. */
-export interface PlacedTable {
-  name: string;
-  route: string;
-}
-
-/** Lists the recorded tables on the pages of the version that a page is part of. */
-export function listPlacedTables(records: Records, file: string): PlacedTable[] {
-  return readVersion(records, file, 'tables', /^<RecordedTable /m, (own, page, route) =>
-    [...walk(readPageTree(own, page).tree)].flatMap(({ node }) =>
-      node.name === 'RecordedTable' ? [{ name: readAttribute(node, 'name') ?? '', route }] : [],
-    ),
-  );
-}
-
 /** Reads the pages of a version that a pattern is in, which costs less than reading all. */
 function readVersion<Item>(
   records: Records,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { installFolder } from '../../recorder/environments/locateEnvironments.ts';
 import { recordSamples } from '../../recorder/record/recordSamples.ts';
-import { locateWithNewest } from '../../recorder/trial/locateWithNewest.ts';
+import { locateWithNewest } from '../../recorder/environments/locateWithNewest.ts';
 import { opensInPlayground } from '../../records/asked/shownLines.ts';
 import { readPageRecord } from '../../records/said/PageRecord.ts';
 import { newestName, withReleases } from '../../records/site/SampleManifest.ts';
@@ -27,7 +27,7 @@ const kit = manifestWith({
 
 /** A part of an SDK that is newer than the library's peer, with the library beside it. */
 function installedNewest(types: string): Record<string, string> {
-  const folder = `${installFolder('kit+@kit-sdk@2.0.0')}/node_modules`;
+  const folder = `${installFolder(newestName('kit'))}/node_modules`;
   const library = { root: fixture('kit-1.0.0'), manifest: kit };
   return {
     [`${folder}/@kit/sdk/package.json`]: '{ "name": "@kit/sdk", "version": "2.0.0", "types": "index.d.ts" }',
@@ -54,7 +54,7 @@ async function recordPage(code: string) {
   );
   const folder = join(site.root, 'kit');
   const dependencies = { kit: `file:${folder}`, 'kit-sdk': '1.0.0', '@kit/sdk': '2.0.0' };
-  write(site, `${installFolder('kit+@kit-sdk@2.0.0')}/package.json`, JSON.stringify({ private: true, dependencies }));
+  write(site, `${installFolder(newestName('kit'))}/package.json`, JSON.stringify({ private: true, dependencies }));
   const located = locateWithNewest(site, new Map([['kit', folder]]));
   const recording = await withServers(site, (options) => recordSamples(site, options), located);
   return {
@@ -70,7 +70,7 @@ it('a sample of the newest SDK is compiled with it, beside the library, and the 
     "import { most } from 'kit/sdk'\nimport { place } from 'kit'\nexport const own = most\n//           ^?\nvoid place";
   const { findings, record, sample, located } = await recordPage(code);
   expect(findings).toEqual([]);
-  expect(located.get('kit@newest')?.get('@kit/sdk')).toContain('kit+@kit-sdk@2.0.0');
+  expect(located.get('kit@newest')?.get('@kit/sdk')).toContain('kit@newest');
   expect(record).toMatchObject({ environment: 'kit@newest', queries: [[2, 13, 3, 'const own: 5']] });
   expect(record?.run).toBeUndefined();
   expect(opensInPlayground(sample)).toBe(false);

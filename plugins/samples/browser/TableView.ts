@@ -13,7 +13,7 @@ export interface TableView {
   sides: readonly string[];
   /** By row, by column, by side; nothing where there is no such call. */
   states: readonly (readonly (readonly (CellState | undefined)[])[])[];
-  /** What the newest SDK decides or does otherwise, in words, by row, by column. */
+  /** What the newest SDK decides otherwise, in words, by row, by column. */
   newer: readonly (readonly (readonly string[])[])[];
   /** Ids of the cells, by row, by column. */
   anchors: readonly (readonly string[])[];

@@ -11,7 +11,6 @@ import {
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../records/asked/Documents.ts';
 import type { CellState } from '../../../records/said/judgeCell.ts';
-import type { OtherCall } from '../../../records/said/CompatibilityRecord.ts';
 import { type CellRecord, isCompiler } from '../../../records/said/TableRecord.ts';
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
@@ -85,14 +84,13 @@ export function renderCellDetails(
     side: string;
     cell: CellRecord;
     state: CellState;
-    newest?: (OtherCall & { sdk: string }) | undefined;
     code: string;
   }[],
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
   // Sides of which the same is to be said are named together.
   const said = new Map<string, string[]>();
-  for (const { side, cell, state, newest, code } of sides) {
+  for (const { side, cell, state, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
     const compilers = Object.entries(compared).map(([name, own]) =>
       renderErrors(own, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
@@ -100,14 +98,10 @@ export function renderCellDetails(
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
-    const later =
-      newest === undefined
-        ? ''
-        : `${renderResult(newest.sdk, newest.result)}${newest.documents === undefined ? '' : renderChange(fixture, newest.documents)}`;
     const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
     const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
     const failures = errors.length === 0 ? '' : renderErrors(errors);
-    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}${later}`;
+    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}`;
     said.set(body, [...(said.get(body) ?? []), side]);
   }
   const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);

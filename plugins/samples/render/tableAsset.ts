@@ -1,9 +1,7 @@
 import type { Documents } from '../../../records/asked/Documents.ts';
-import { cellId } from '../../../records/asked/listCells.ts';
 import { readFixture } from '../../../records/asked/readSample.ts';
 import { digest } from '../../../records/files/recordFiles.ts';
 import type { Records } from '../../../records/Records.ts';
-import { readNewestCalls } from '../../../records/said/CompatibilityRecord.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
 import { readTable } from '../../../records/said/TableRecord.ts';
 import type { Asset } from './typesAsset.ts';
@@ -13,7 +11,6 @@ import { renderCellDetails } from './renderTable.ts';
 export function tableAsset(records: Records, name: string): Asset {
   return records.once(`details ${name}`, (own) => {
     const { table, server, cellOf, programOf } = readTable(own, name);
-    const newest = readNewestCalls(own, name);
     const fixture = JSON.parse(readFixture(own, table.fixture)) as Documents;
     const details = table.rows.map((row) =>
       table.columns.map((column) =>
@@ -29,7 +26,6 @@ export function tableAsset(records: Records, name: string): Asset {
                     side,
                     cell,
                     state: judgeCell(cell, table, row),
-                    newest: newest.get(cellId(row, column, side)),
                     code: program.code,
                   },
                 ];

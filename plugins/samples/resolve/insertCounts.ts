@@ -3,14 +3,11 @@ import { readAttribute, replaceNode, text, walk } from '../../shared/markdownNod
 import type { Records } from '../../../records/Records.ts';
 import { readPageRecords } from '../../../records/said/PageRecord.ts';
 import { readCells } from '../../../records/said/TableRecord.ts';
-import { askNewestSdk } from './insertNewestSdk.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */
-const counters: Readonly<Record<string, (records: Records, file: string) => number>> = {
+const counters: Readonly<Record<string, (records: Records) => number>> = {
   samples: (records) => [...readPageRecords(records).values()].reduce((sum, { samples }) => sum + samples.length, 0),
-  'official calls': (records, file) => askNewestSdk(records, file).calls,
-  'changed calls': (records, file) => askNewestSdk(records, file).changed.filter(({ isOfficial }) => isOfficial).length,
   cells: (records) => readCells(records).length,
   compilers: ({ manifest }) =>
     new Set(
@@ -34,6 +31,6 @@ export function insertCounts({ records, file, tree }: PageInProgress): void {
       const remedy = `use one of ${Object.keys(counters).join(', ')}`;
       throw new FindingError({ file, line: node.position?.start.line, message: `\`${name}\` is not counted`, remedy });
     }
-    replaceNode(parent, node, text(count(records, file).toLocaleString('en-GB')));
+    replaceNode(parent, node, text(count(records).toLocaleString('en-GB')));
   }
 }

@@ -8,7 +8,6 @@ import { identifyRows } from './identifyRows.ts';
 import { insertCompatibility } from './insertCompatibility.ts';
 import { insertCounts } from './insertCounts.ts';
 import { insertExportList } from './insertExportList.ts';
-import { insertNewestSdk } from './insertNewestSdk.ts';
 import { insertReleases } from './insertReleases.ts';
 import { insertSignatures } from './insertSignatures.ts';
 import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
@@ -34,7 +33,6 @@ export function resolvePage(records: Records, file: string, tree: ResolvedNode):
   insertCounts(page);
   quoteCallResults(page);
   insertCompatibility(page);
-  insertNewestSdk(page);
   resolveTables(page);
   resolveComparedCells(page);
   checkCitedCells(page);

@@ -1,7 +1,5 @@
 import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
-import { cellId } from '../../../records/asked/listCells.ts';
 import { judgeCell } from '../../../records/said/judgeCell.ts';
-import { readNewestCalls } from '../../../records/said/CompatibilityRecord.ts';
 import { newerVerdicts, readTable } from '../../../records/said/TableRecord.ts';
 import type { Records } from '../../../records/Records.ts';
 import type { TableView } from '../browser/TableView.ts';
@@ -23,17 +21,9 @@ export function resolveTable(records: Records, name: string): TableView {
       }),
     ),
   );
-  const calls = readNewestCalls(records, name);
   const newer = rows.map((row) =>
     columns.map((column) => [
-      ...new Set(
-        names.flatMap((side) => [
-          ...newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer),
-          ...[calls.get(cellId(row, column, side))].flatMap((call) =>
-            call === undefined ? [] : `${call.sdk}: another result`,
-          ),
-        ]),
-      ),
+      ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer))),
     ]),
   );
   const labels = { rows: rows.map((each) => labelOf(each)), columns: columns.map((each) => labelOf(each)) };
