@@ -1,4 +1,4 @@
-import { createRef, onValue, runTransaction, set } from 'firesagejs'
+import { createRef, set } from 'firesagejs'
 import { db } from './delivery'
 
 /** What an ES module of Node loads, and Vitest; the wrapper loads the CommonJS files of the same package. */
@@ -15,21 +15,6 @@ export const setTwice = async () => {
   const at = await moduleRef()
   void set(at('copies/twice'), 1)
   void set(at('copies/twice'), 2)
-}
-export const setAwaited = async () => {
-  const at = await moduleRef()
-  await set(at('copies/awaited'), 1)
-  return set(at('copies/awaited'), 2)
-}
-export const setAndListen = async () => {
-  const at = await moduleRef()
-  void set(at('copies/heard'), 1)
-  onValue(at('copies/heard'), () => undefined)
-}
-export const setAndTransaction = async () => {
-  const at = await moduleRef()
-  void set(at('copies/counted'), 1)
-  void runTransaction(at('copies/counted'), () => 2)
 }
 export const officialSetTwice = async () => {
   const sdk = await asModule('firebase/database')

@@ -2,8 +2,6 @@ import { deleteApp, getApp, initializeApp } from 'firebase/app'
 import {
   child,
   connectDatabaseEmulator,
-  endAt,
-  equalTo,
   getDatabase,
   goOffline,
   limitToFirst,
@@ -11,14 +9,11 @@ import {
   onDisconnect,
   onValue,
   orderByChild,
-  orderByKey,
-  orderByValue,
   push,
   query,
   ref,
   runTransaction,
   set,
-  startAfter,
   startAt,
   update,
 } from 'firebase/database'
@@ -28,23 +23,10 @@ import './delivery'
 const root = 'https://delivery-default-rtdb.firebaseio.com'
 const db = () => getDatabase(getApp(), root)
 const couriers = () => ref(db(), 'couriers')
-
-export const dotInPath = () => child(couriers(), 'ada.lovelace')
-export const hashInPath = () => ref(db(), 'couriers/#1')
 export const undefinedValue = () => set(couriers(), { ada: { order: undefined } })
-export const functionValue = () => set(couriers(), { ada: () => 1 })
-export const dotInUpdateKey = () => update(couriers(), { 'position.lat': 1 })
 export const ancestorInUpdate = () => update(ref(db(), '/'), { position: {}, 'position/lat': 1 })
 export const limitOfZero = () => query(couriers(), limitToFirst(0))
 export const limitTwice = () => query(couriers(), limitToFirst(1), limitToLast(1))
-export const orderTwice = () => query(couriers(), orderByKey(), orderByValue())
-export const orderByKeyTwice = () => query(couriers(), orderByValue(), orderByKey())
-export const startWithBoolean = () => query(couriers(), startAt(true))
-export const startTwice = () => query(couriers(), orderByKey(), startAt('a'), startAfter('b'))
-export const endTwice = () => query(couriers(), orderByKey(), endAt('a'), equalTo('b'))
-export const endAfterEqual = () => query(couriers(), orderByKey(), equalTo('b'), endAt('a'))
-export const keyWithTwoArguments = () => query(couriers(), orderByKey(), startAt('a', 'b'))
-export const keyWithNumber = () => query(couriers(), orderByKey(), startAt(5))
 export const emptyChildPath = () => query(couriers(), orderByChild(''))
 export const urlWithPath = () => createRef(getDatabase(getApp(), `${root}/couriers`))
 export const urlOfNoDatabase = () => getDatabase(getApp(), 'delivery-reports')
@@ -55,10 +37,7 @@ export const noProject = () => {
 }
 export const emptyPath = () => createRef<any>(db())('' as never)
 export const emptyPathOfChild = () => child(couriers(), '')
-export const lineBreakInPath = () => child(couriers(), 'ada\nlovelace')
-export const notANumber = () => set(couriers(), NaN)
 export const decimalKey = () => set(ref(db(), 'ratings'), { 1.5: 3 })
-export const dotInKey = () => set(couriers(), { 'ada.lovelace': 1 })
 export const undefinedInTransaction = () => runTransaction(couriers(), () => ({ ada: undefined }))
 export const undefinedOnDisconnect = () => onDisconnect(couriers()).set(undefined)
 export const dotOnDisconnect = () => onDisconnect(couriers()).update({ 'position.lat': 1 })
