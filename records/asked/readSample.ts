@@ -125,8 +125,7 @@ export function readSample(
     const setups = resolveSetups(records, environment, code, ownFiles);
     const run = planRun(records, environment, meta, expectedErrors.size > 0, throws);
     const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
-    const compilers = [...comparedTypescript, ...(meta.typescript === undefined ? [] : [meta.typescript])];
-    const keyed = { environment, language, code, comparedTypescript: compilers, setups, ...run };
+    const keyed = { environment, language, code, comparedTypescript, setups, ...run };
     return {
       ...keyed,
       page,

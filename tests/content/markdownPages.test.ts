@@ -107,7 +107,6 @@ describe('a sample as Markdown', () => {
   function sample(said: SampleRecord | undefined): string {
     const lines = ['const a = one(', '  total)'].map((text, index) => ({
       text,
-      highlighted: false,
       annotations: said === undefined ? [] : listAnnotations(said, index),
     }));
     const writes = listWrites(said?.run?.documents ?? {}, { 'a/b': { b: 0, c: 2 } });

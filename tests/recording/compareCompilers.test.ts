@@ -100,14 +100,6 @@ describe('recordSamples asks another compiler', () => {
       expect.stringContaining('TypeScript 9.0.2 gives error 1 in code that the reader does not see: No.'),
     ]);
   });
-
-  it('that a fence names for itself', async () => {
-    const site = createSite(
-      { ...fakeCompiler(release, ''), [page]: pageWith(wrong, `typescript=${release}`) },
-      kitManifest,
-    );
-    expect((await comparedOf(site)).compared).toEqual([{ [release]: [{ line: 1, errors: [] }] }]);
-  });
 });
 
 describe('checkSamples', () => {

@@ -30,17 +30,14 @@ export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
   return html;
 }
 
-function renderLines(
-  { lines, language, firstNumber, marks = [], compilers = [], run }: ShownFence,
-  setup?: SetupLink,
-): string {
+function renderLines({ lines, language, marks = [], compilers = [], run }: ShownFence, setup?: SetupLink): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
   const own = lines.filter(isOwn);
   const code = highlight(own.map(({ text }) => text).join('\n'), language);
   // Where names of types are links, these alone have a colour: it tells them from the others, and spares weight.
   const tokens = lines.some(({ links }) => links !== undefined) ? code.map(withoutNames) : code;
   const html = lines.map((line) => {
-    const { text, highlighted, annotations, change, links = [], id } = line;
+    const { text, annotations, change, links = [], id } = line;
     const indent = indentClass(text);
     // What went is no line of the code, which is copied and has types by its lines.
     if (!isOwn(line)) {
@@ -50,12 +47,11 @@ function renderLines(
     const colours = tokens[index] ?? [];
     const errors = annotations.filter((annotation) => annotation.kind === 'error');
     const shownCode = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);
-    const classes = `${blockClasses.line}${indent}${highlighted ? ' theme-code-block-highlighted-line' : ''}`;
-    const number = firstNumber === undefined ? '' : ` data-line="${firstNumber + index}"`;
+    const classes = `${blockClasses.line}${indent}`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
     const notes = annotations.map(renderAnnotation).join('');
     const place = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
-    const shown = `<${element} class="${classes}${mark}"${number}${place}>${shownCode}\n</${element}>`;
+    const shown = `<${element} class="${classes}${mark}"${place}>${shownCode}\n</${element}>`;
     return notes === '' ? shown : `${shown}</code></pre>${notes}<pre><code>`;
   });
   const block = `<pre><code>${html.join('')}</code></pre>`.replace(/<pre><code><\/code><\/pre>$/, '');

@@ -81,7 +81,6 @@ export interface ShownLine {
   id?: string;
   /** From left to right. */
   links?: LineLink[];
-  highlighted: boolean;
   annotations: Annotation[];
   /** In a fix: whether it came, or is a line of the sample before that went. */
   change?: 'added' | 'removed';
@@ -109,8 +108,6 @@ export interface ShownRun extends Omit<RecordedRun, 'documents'> {
 export interface ShownFence {
   language: string;
   title?: string | undefined;
-  /** Number of the first line, where lines are numbered. */
-  firstNumber?: number | undefined;
   lines: ShownLine[];
   /** Of a message: the packages whose types hold it, and the compilers that print it where others do not. */
   marks?: string[] | undefined;

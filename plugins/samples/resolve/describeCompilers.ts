@@ -5,19 +5,17 @@ import type { ShownCompiler } from './ResolvedNode.ts';
 
 /**
  * Says which compilers accept what the recording one refuses, or refuse it with another code; nothing of those that use
- * other words only. Where a fence names a compiler of its own, those that say the same are named as well.
+ * other words only.
  *
  * @param recording Release of the recording compiler.
- * @param isAsked Whether the fence names a compiler.
  */
 export function describeCompilers(
   { errors, compared = {} }: Pick<SampleRecord, 'errors' | 'compared'>,
   { comparedTypescript }: Pick<Sample, 'comparedTypescript'>,
   recording: string,
-  isAsked: boolean,
 ): ShownCompiler[] {
   const wrongLines = new Set(errors.map(({ line }) => line)).size;
-  const shown = comparedTypescript.flatMap((release): ShownCompiler[] => {
+  return comparedTypescript.flatMap((release): ShownCompiler[] => {
     const lines = (compared[release] ?? []).filter((line) => differenceKind(line, errors) !== 'words');
     const accepted = lines.filter((line) => line.errors.length === 0).length;
     const codes = (list: readonly { code: number }[]) => [...new Set(list.map(({ code }) => `TS${code}`))].join(', ');
@@ -32,17 +30,6 @@ export function describeCompilers(
     const sentence = `TypeScript ${label(release)} ${parts.join(', and ')}.`;
     return lines.length === 0 ? [] : [{ sentence, lines: other }];
   });
-  const same = comparedTypescript.filter((release) => compared[release] === undefined).map(label);
-  const names = new Intl.ListFormat('en-GB').format(same);
-  return isAsked && same.length > 0
-    ? [
-        {
-          sentence: `TypeScript ${names} ${same.length === 1 ? 'says' : 'say'} what ${label(recording)} says.`,
-          lines: [],
-        },
-        ...shown,
-      ]
-    : shown;
 }
 
 /** A release as readers call it: `7.0`; one that is not out yet by its whole name. */

@@ -160,7 +160,7 @@ function codeNode(
     );
     const id = ids.get(keyOf(shown));
     const head = first === undefined || id === undefined ? first : { ...first, id };
-    const gap = { text: '', highlighted: false, annotations: [] };
+    const gap = { text: '', annotations: [] };
     return [...(index === 0 ? [] : [gap]), ...(head === undefined ? [] : [head]), ...rest];
   });
   const value = lines.map(({ text }) => text).join('\n');

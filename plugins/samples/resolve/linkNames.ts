@@ -18,7 +18,7 @@ export function linkNames(
     'g',
   );
   return declaration.split('\n').map((text) => {
-    const line = { text, highlighted: false, annotations: [] };
+    const line = { text, annotations: [] };
     const bare = text.replaceAll(/'[^']*'/g, (quoted) => ' '.repeat(quoted.length));
     const links =
       names.length === 0

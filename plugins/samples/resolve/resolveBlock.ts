@@ -44,19 +44,17 @@ export function resolveBlock(
     fence: {
       language: node.lang ?? 'text',
       title: meta.title,
-      firstNumber: meta.firstNumber,
       lines: markChanges(
         fixed,
         texts().map((text, line) => ({
           text,
-          highlighted: meta.highlighted.includes(line + 1),
           annotations: found === undefined ? [] : listAnnotations(found, line),
         })),
       ),
       compilers:
         sample === undefined || found === undefined
           ? []
-          : describeCompilers(found, sample, recordingOf(records, sample), meta.typescript !== undefined),
+          : describeCompilers(found, sample, recordingOf(records, sample)),
       run: sample?.run?.shown === true && found?.run !== undefined ? shownRun(found.run, sample.run) : undefined,
     },
     ...(found !== undefined && { sampleIndex: index, sample: found.key }),
@@ -79,7 +77,7 @@ function markChanges(fixed: Pick<Sample, 'code'> | undefined, lines: readonly Sh
   let line = 0;
   return diffArrays(before, after).flatMap(({ added, removed, value }) =>
     removed
-      ? value.map((text): ShownLine => ({ text, highlighted: false, annotations: [], change: 'removed' }))
+      ? value.map((text): ShownLine => ({ text, annotations: [], change: 'removed' }))
       : lines.slice(line, (line += value.length)).map((own) => (added ? { ...own, change: 'added' as const } : own)),
   );
 }
