@@ -137,10 +137,7 @@ function Errors({ errors, note }: { errors: readonly DecodedError[]; note: strin
   const different = sum === errors.length ? '' : `, ${errors.length} different`;
   return (
     <>
-      <p role="status">
-        Errors: {sum}
-        {different}
-      </p>
+      <p role="status">{`Errors: ${sum}${different}`}</p>
       {note !== undefined && <p>{code(note)}</p>}
       <ol>
         {first && (
@@ -159,8 +156,12 @@ function Errors({ errors, note }: { errors: readonly DecodedError[]; note: strin
   );
 }
 
+/** Each part in an element: React cannot take out a text that a translating browser has replaced. */
 function code(sentence: string): ReactNode {
-  return sentence.split('`').map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>));
+  return sentence.split('`').map((part, index) => {
+    const Part = index % 2 === 0 ? 'span' : 'code';
+    return <Part key={index}>{part}</Part>;
+  });
 }
 
 /** What the pages say about each error in a text. */

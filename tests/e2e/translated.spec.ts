@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { docsInstances, errorsRoute, versionRoute } from '../../config/docsInstances.ts';
+import { routes } from '../../plugins/routes/servedRoutes.ts';
+import { pageKinds } from './fixtures.ts';
+import { expect, test } from './SearchDialog.ts';
+
+/**
+ * Does what a browser does that translates a page, from now on: two elements take the place of each text. React writes on
+ * into the text that it made, and fails where it takes that out by itself.
+ */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const replaced: [text: Text, translation: Element][] = [];
+    const replaceIn = (root: Node): void => {
+      const iterator = document.createNodeIterator(root, NodeFilter.SHOW_TEXT);
+      while (iterator.nextNode()) {
+        const text = iterator.referenceNode;
+        if (text instanceof Text && /\S/.test(text.data) && !text.parentElement?.closest('script, style, font')) {
+          const translation = document.createElement('font');
+          translation.append(document.createElement('font'));
+          translation.firstElementChild?.append(text.data);
+          replaced.push([text, translation]);
+          text.replaceWith(translation);
+        }
+      }
+    };
+    replaceIn(document.body);
+    new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach(replaceIn))).observe(
+      document.body,
+      { childList: true, subtree: true },
+    );
+    const listStale = (): string[] =>
+      replaced
+        .filter(([text, translation]) => translation.isConnected && text.data !== translation.textContent)
+        .map(([text, translation]) => `“${translation.textContent}” for “${text.data}”`);
+    Object.assign(window, { listStale });
+  });
+}
+
+/** Texts that the page has changed since they were translated, and that a reader does not see. */
+const staleTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { listStale: () => string[] }).listStale());
+
+/** Element, class or role of a control: of each that differs, the first page that has it stands for all. */
+const control = /<(?:button|summary|input|textarea)(?: class="[^"]*")?|role="\w+"|class="recorded-table/g;
+
+/** Presses all that opens, closes, switches or copies, one after the other. */
+function pressAll(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const selector = '[role=tab], summary, button[type=button], .recorded-table tr:first-child > td > a';
+    const controls = [...document.querySelectorAll<HTMLElement>(selector)];
+    const shown = controls.filter((each) => each.checkVisibility() && !/Playground/.test(each.innerText));
+    shown.forEach((control) => control.click());
+    return shown.length;
+  });
+}
+
+/** Goes to a path of the site without loading it. */
+async function follow(page: Page, path: string): Promise<void> {
+  const title = page.locator('main h1').first();
+  await title.evaluate((element) => element.setAttribute('data-left', ''));
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.locator('h1[data-left]').waitFor({ state: 'detached' });
+  await title.waitFor();
+}
+
+test('a text that changes beside another is stale where the page is translated', async ({ page }) => {
+  await page.setContent('<p>one <b>two</b></p>');
+  const text = await page.evaluateHandle(() => document.querySelector('p')?.firstChild as Text);
+  await translate(page);
+  expect(await staleTexts(page)).toEqual([]);
+  await text.evaluate((node) => node.replaceData(0, 3, 'three'));
+  expect(await staleTexts(page)).toEqual(['“one ” for “three ”']);
+});
+
+test('all controls of a translated page work, whatever kind it is of', async ({ site, page }) => {
+  const seen = new Set<string>();
+  let pressed = 0;
+  await site.goto('/search');
+  await translate(page);
+  for (const path of routes.filter((route) => route !== '/search')) {
+    const html = readFileSync(`build${path === '/' ? '/index' : path}.html`, 'utf8');
+    const kinds = html.match(control)?.filter((kind) => !seen.has(kind)) ?? [];
+    if (kinds.length > 0 || pageKinds.includes(path)) {
+      kinds.forEach((kind) => seen.add(kind));
+      await follow(page, path);
+      pressed += (await pressAll(page)) + (await pressAll(page));
+      await site.idle();
+      expect.soft(await staleTexts(page), path).toEqual([]);
+      expect.soft(site.complaints, path).toEqual([]);
+    }
+  }
+  console.log(`${pressed} times a control of ${seen.size} kinds was pressed`);
+  expect(pressed).toBeGreaterThan(0);
+});
+
+const error = `src/x.ts(1,2): error TS2345: Argument of type '-3' is not assignable to parameter of type '"Error: do not use negative, 0 or decimal value"'.`;
+const unknown = `src/y.ts(3,4): error TS6133: 'x' is declared but its value is never read.`;
+const found = (text: string) => [text, new RegExp(`^[1-9]\\d* results for “${text}”$`)] as const;
+
+/** What is written into the field of a page, and what its status says of each text. */
+const fields: Readonly<Record<string, readonly (readonly [text: string, status: RegExp])[]>> = {
+  '/search': [
+    found('update'),
+    found('update field'),
+    ['zzzzqqqq', /^No results/],
+    found('deletefield'),
+    found('delete'),
+    ['', /^\d+ pages$/],
+  ],
+  ...Object.fromEntries(
+    docsInstances.flatMap((instance) => [
+      [
+        versionRoute(instance.versions[0], instance.index),
+        [
+          ['servertimestamp', /^\d exports?$/],
+          ['zz', /^0 exports$/],
+        ],
+      ],
+      [
+        errorsRoute(instance),
+        [
+          [error, /^Errors: 1\b/],
+          [`${unknown}\n${error}`, /^Errors: 2\b/],
+          ['TS2322', /^TS2322/],
+          ['any text', /^This is not compiler output/],
+          [`${error}\n${error}\n${unknown}`, /^Errors: 3, 2 different/],
+        ],
+      ],
+    ]),
+  ),
+};
+
+for (const [path, steps] of Object.entries(fields)) {
+  test(`the field of the translated ${path} answers each text`, async ({ site, page }) => {
+    await site.goto(path);
+    await translate(page);
+    const field = page.getByRole('main').locator('input[type=search], textarea');
+    for (const [text, answer] of steps) {
+      await field.fill(text);
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: answer })).toBeVisible();
+      expect(await staleTexts(page), text).toEqual([]);
+    }
+  });
+}
+
+test('the translated search dialog says how many results each text has', async ({ site, search, page }) => {
+  await site.goto('/installation');
+  await translate(page);
+  await search.open();
+  let said = '';
+  for (const text of ['query', 'zzzzqqqq', 'update', 'query']) {
+    await search.field.fill(text);
+    await expect(search.status).not.toHaveText(said);
+    said = await search.status.innerText();
+    await expect(search.allResults).toHaveText(text === 'zzzzqqqq' ? [] : [`See all ${said}`]);
+    expect(await staleTexts(page), text).toEqual([]);
+  }
+});
