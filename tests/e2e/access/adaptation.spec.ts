@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../SearchDialog.ts';
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
@@ -18,6 +19,62 @@ test.describe('forced colours', () => {
       expect(filter, `${theme} on ${colorScheme}`).toBe(colorScheme === 'dark' ? 'invert(1)' : 'none');
     }
   });
+
+  /** Words in the colour of what they stand on, of all that is shown. */
+  const listUnseen = (page: Page): Promise<string[]> =>
+    page.evaluate(() => {
+      const groundOf = (element: Element | null): string => {
+        const ground = element === null ? '' : getComputedStyle(element).backgroundColor;
+        return / 0\)$/.test(ground) ? groundOf(element?.parentElement ?? null) : ground;
+      };
+      return [...document.querySelectorAll('body :not(script, style)')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter(({ childNodes }) => [...childNodes].some((node) => node instanceof Text && /\S/.test(node.data)))
+        .filter((element) => getComputedStyle(element).color === groundOf(element))
+        .map((element) => element.outerHTML.slice(0, 200));
+    });
+
+  const example = (page: Page) => page.getByRole('button', { name: 'Show an example' }).click();
+  /** By page, what opens there, and what has to differ from another by more than a colour that is not shown. */
+  const screens: Readonly<Record<string, readonly [chosen: string, other: string, open?: (page: Page) => unknown]>> = {
+    '/search?q=update': ['main li mark', 'main li p'],
+    '/5.1_error_reading': ['[aria-label=Explanations] .sample-error', '[aria-label=Explanations] p', example],
+    '/compared_to_SDK/query_rules': [
+      'td > [aria-expanded=true]',
+      'td > [aria-expanded=false]',
+      (page) => page.locator('.recorded-table td > a').first().click(),
+    ],
+    '/compared_to_SDK/limit': ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
+  };
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`forced colours on ${colorScheme} show all words, and what is chosen`, async ({ site, search, page }) => {
+      const check = async (chosen: string, other: string): Promise<void> => {
+        const [one, another] = await Promise.all(
+          [chosen, other].map((selector) =>
+            page
+              .locator(selector)
+              .filter({ visible: true })
+              .first()
+              .evaluate((element) => {
+                const { backgroundColor, outline, border } = getComputedStyle(element);
+                return [backgroundColor, outline, border].join();
+              }),
+          ),
+        );
+        expect.soft(one, chosen).not.toBe(another);
+        expect.soft(await listUnseen(page), chosen).toEqual([]);
+      };
+      await page.emulateMedia({ colorScheme });
+      for (const [path, [chosen, other, open]] of Object.entries(screens)) {
+        await site.goto(path);
+        await open?.(page);
+        await check(chosen, other);
+      }
+      await search.find('update');
+      await check('[role=option][aria-selected=true]', '[role=option][aria-selected=false]');
+    });
+  }
 
   test('forced colours leave errors, types and the current page distinct', async ({ site, page }) => {
     await site.goto('/guides/read');
