@@ -7,7 +7,7 @@ let navigated = false;
 if (typeof window !== 'undefined') {
   const region = document.createElement('div');
   region.setAttribute('aria-live', 'polite');
-  region.className = 'route-announcement';
+  region.className = 'unseen route-announcement';
   document.body.append(region);
   new MutationObserver(() => {
     if (navigated && region.textContent !== document.title) {

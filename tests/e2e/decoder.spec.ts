@@ -30,7 +30,7 @@ test.describe('the decoder', () => {
     await paste(page, output + unknownField);
     const entries = entriesOf(page);
     await expect(entries).toHaveCount(3);
-    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different');
+    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different. An unknown field');
     await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
     await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
     await expect(entries.nth(0)).toContainText('correct it, leave it out, or add the field.');
@@ -73,6 +73,31 @@ test.describe('the decoder', () => {
     await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
     await fieldOf(page).fill('hello');
     await expect(explanationsOf(page)).toContainText(/This is not compiler output\.\s*Paste what tsc/);
+  });
+
+  test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
+    await site.goto(decoder);
+    const status = explanationsOf(page).getByRole('status');
+    const twice = unknownField.replaceAll('Emma', 'Vera');
+    const heard = new Set<unknown>();
+    for (const [text, said] of [
+      [unknownField, 'Errors: 1. An unknown field'],
+      // The same words once more are heard, since the element is another.
+      [twice, 'Errors: 1. An unknown field'],
+      [output, 'Errors: 3. An unknown field'],
+      ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
+      ['TS2345', /^TS2345\. ./],
+      ['TS99999', 'No page has TS99999.'],
+      ['hello', 'This is not compiler output.'],
+      [unknownField, 'Errors: 1. An unknown field'],
+    ] as const) {
+      const before = (await status.count()) === 0 ? undefined : await status.locator('> *').elementHandle();
+      await fieldOf(page).fill(text);
+      await expect(status).toHaveText(said);
+      await expect.poll(() => before?.evaluate((element) => element.isConnected) ?? false, text).toBe(false);
+      heard.add(text);
+    }
+    expect(heard.size).toBe(7);
   });
 
   test('the decoder answers on a phone without scrolling', async ({ site, page }) => {

@@ -142,7 +142,9 @@ for (const [path, steps] of Object.entries(fields)) {
     const field = page.getByRole('main').locator('input[type=search], textarea');
     for (const [text, answer] of steps) {
       await field.fill(text);
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: answer })).toBeVisible();
+      await expect(
+        page.locator('main [aria-hidden], main [role=status]').filter({ hasText: answer }).first(),
+      ).toBeVisible();
       expect(await staleTexts(page), text).toEqual([]);
     }
   });

@@ -3,7 +3,8 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { DecodedError } from './decodeErrors';
+import Announcement from '../../shared/browser/Announcement';
+import type { Decoded, DecodedError } from './decodeErrors';
 import { explain } from './explain';
 import { type Explanation, explanationPath } from './Explanation';
 import styles from './ErrorDecoder.module.css';
@@ -97,15 +98,17 @@ function Explained({ error }: { error: DecodedError }): ReactNode {
   );
 }
 
+function titleOf({ section, line }: DecodedError): string {
+  return section?.row === undefined ? (section?.title ?? line) : line;
+}
+
 /** An error that opens on demand, and is explained then. */
 function Folded({ error }: { error: DecodedError }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
-  const { section, line } = error;
-  const title = section?.row === undefined ? section?.title : undefined;
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        {originOf(error)} <span>{title ?? line}</span>
+        {originOf(error)} <span>{titleOf(error)}</span>
       </summary>
       {isOpen && <Explained error={error} />}
     </details>
@@ -113,10 +116,9 @@ function Folded({ error }: { error: DecodedError }): ReactNode {
 }
 
 /** A code alone: what its row says, and the sections for it. */
-function Code({ code, sections }: { code: number; sections: readonly ErrorSection[] }): ReactNode {
+function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
   return (
     <>
-      <p role="status">{sections.length === 0 ? `No page has TS${code}.` : `TS${code}`}</p>
       {sections.map((section) => (section.row === undefined ? null : <Row key={section.row} {...section} />))}
       <ul>
         {sections
@@ -133,11 +135,8 @@ function Code({ code, sections }: { code: number; sections: readonly ErrorSectio
 
 function Errors({ errors, note }: { errors: readonly DecodedError[]; note: string | undefined }): ReactNode {
   const [first, ...others] = errors.slice(0, maxShown);
-  const sum = errors.reduce((total, { count }) => total + count, 0);
-  const different = sum === errors.length ? '' : `, ${errors.length} different`;
   return (
     <>
-      <p role="status">{`Errors: ${sum}${different}`}</p>
       {note !== undefined && <p>{code(note)}</p>}
       <ol>
         {first && (
@@ -156,6 +155,24 @@ function Errors({ errors, note }: { errors: readonly DecodedError[]; note: strin
   );
 }
 
+/** What is said of an answer: to all how much it is, and to a screen reader its title as well. */
+function describe(decoded: Decoded): [shown: string, title?: string | undefined] {
+  switch (decoded.kind) {
+    case 'errors': {
+      const { errors } = decoded;
+      const sum = errors.reduce((total, { count }) => total + count, 0);
+      const different = sum === errors.length ? '' : `, ${errors.length} different`;
+      return [`Errors: ${sum}${different}`, errors[0] && titleOf(errors[0])];
+    }
+    case 'code': {
+      const { code, sections } = decoded;
+      return sections.length === 0 ? [`No page has TS${code}.`] : [`TS${code}`, sections[0]?.title];
+    }
+    case 'other':
+      return ['This is not compiler output.'];
+  }
+}
+
 /** Each part in an element: React cannot take out a text that a translating browser has replaced. */
 function code(sentence: string): ReactNode {
   return sentence.split('`').map((part, index) => {
@@ -168,16 +185,14 @@ function code(sentence: string): ReactNode {
 export default function Explanations({ text }: { text: string }): ReactNode {
   const { pathname } = useLocation();
   const decoded = useMemo(() => explain(text, pathname, errorIndex), [text, pathname]);
+  const [shown, title] = describe(decoded);
   return (
     <section aria-label="Explanations" className={styles.explanations}>
+      <p aria-hidden="true">{shown}</p>
+      <Announcement text={title === undefined ? shown : `${shown}. ${title}`} answer={decoded} />
       {decoded.kind === 'errors' && <Errors errors={decoded.errors} note={decoded.note} />}
       {decoded.kind === 'code' && <Code {...decoded} />}
-      {decoded.kind === 'other' && (
-        <>
-          <p role="status">This is not compiler output.</p>
-          <p>{code(decoded.note)}</p>
-        </>
-      )}
+      {decoded.kind === 'other' && <p>{code(decoded.note)}</p>}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-do
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
-import styles from './ForPrograms.module.css';
 
 /** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; people neither see nor hear it. */
 export default function ForPrograms(): ReactNode {
@@ -16,7 +15,7 @@ export default function ForPrograms(): ReactNode {
     </a>
   );
   return (
-    <p className={styles.hidden} aria-hidden>
+    <p className="unseen" aria-hidden>
       All pages for programs: {link(list)}. This page as Markdown: {link(page)}
     </p>
   );

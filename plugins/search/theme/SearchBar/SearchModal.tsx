@@ -6,11 +6,11 @@ import '@docsearch/css/dist/modal.css';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
+import Announcement from '../../../shared/browser/Announcement.tsx';
 import { searchPath } from '../../addresses.ts';
-import Failure, { failureText } from '../../client/Failure.tsx';
+import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
 import { keepRecent } from '../../client/recentResults.ts';
 import { search } from '../../client/search.ts';
-import Announcement, { type SearchOutcome } from './Announcement.tsx';
 import ExplainLink from './ExplainLink.tsx';
 import NothingTyped from './NothingTyped.tsx';
 import { repairField, repairModal } from './repairMarkup.ts';
@@ -25,6 +25,9 @@ export interface Props {
   typedAhead: string;
   onClose: () => void;
 }
+
+/** What a search came to. */
+type SearchOutcome = { query: string; total: number } | 'failure';
 
 /** Most results that the modal shows; the results page shows all. */
 const shownResults = 20;
@@ -118,7 +121,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
             <Failure onRetry={() => restart(text)} />
           </div>
         )}
-        <Announcement outcome={outcome} />
+        <Announcement text={outcome ? announce(outcome) : ''} answer={outcome} />
       </div>
     </dialog>,
     document.body,
@@ -148,6 +151,14 @@ function askEngine(
 const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
   <Link to={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</Link>
 );
+
+function announce(outcome: SearchOutcome): string {
+  if (outcome === 'failure') {
+    return `${failureText}. ${failureHelp}`;
+  }
+  const { query, total } = outcome;
+  return total === 0 ? `No results for “${query}”` : `${total} ${total === 1 ? 'result' : 'results'}`;
+}
 
 function selectedText(): string {
   return window.getSelection()?.toString().trim().slice(0, fieldLength) ?? '';
