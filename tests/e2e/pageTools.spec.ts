@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './access/findViolations.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const subject = '/installation';
 const menuOf = (page: Page) => page.locator('summary').filter({ hasText: /^Markdown$/ });
@@ -40,23 +40,15 @@ test.describe('the page as Markdown', () => {
     await expect(page.locator('article .markdown :focus')).toHaveCount(1);
   });
 
-  for (const [obstacle, obstruct] of Object.entries({
-    'it cannot be fetched': async (site: Site) => {
-      site.expectComplaint(/404 \(Not Found\)/);
-      await site.page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
-    },
-    'the browser refuses the clipboard': (site: Site) =>
-      site.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
-  })) {
-    test(`the Markdown of a page can be opened where ${obstacle}`, async ({ site, page }) => {
-      await obstruct(site);
-      await site.goto(subject);
-      await menuOf(page).click();
-      await copyOf(page).click();
-      await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
-      await expect(linkOf(page)).toHaveAttribute('href', `${subject}.md`);
-    });
-  }
+  test('the Markdown of a page can be opened where it cannot be fetched', async ({ site, page }) => {
+    site.expectComplaint(/404 \(Not Found\)/);
+    await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
+    await site.goto(subject);
+    await menuOf(page).click();
+    await copyOf(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeVisible();
+    await expect(linkOf(page)).toHaveAttribute('href', `${subject}.md`);
+  });
 
   test('the Markdown menu takes no line of a narrow page, fits it open, and is accessible', async ({ site, page }) => {
     await page.setViewportSize({ width: 320, height: 800 });

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { errorHash, errorInHash, maxShared } from '../../shared/browser/decoderPath';
+import { useCopy } from '../../shared/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
 /** Where the text of a page's field is kept, which reloading and going back in this window show again. */
@@ -18,7 +19,7 @@ export default function ErrorDecoder(): ReactNode {
   const { hash, pathname } = useLocation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const [outcome, setOutcome] = useState('');
+  const { outcome, copy, forget } = useCopy('Not copied: the browser refused');
   const [Explanations, setExplanations] = useState<ComponentType<{ text: string }>>();
   const deferredText = useDeferredValue(text);
   const isFilled = text.trim() !== '';
@@ -57,15 +58,9 @@ export default function ErrorDecoder(): ReactNode {
     });
 
   const copyLink = () => {
-    // An empty status in between makes a second copy heard as well.
-    setOutcome('');
     const { origin, pathname } = window.location;
-    const copying = async () => navigator.clipboard.writeText(origin + pathname + errorHash(text));
     const copied = text.length > maxShared ? `Copied, with the first ${maxShared} characters` : 'Copied';
-    copying().then(
-      () => setOutcome(copied),
-      () => setOutcome('Not copied: the browser refused'),
-    );
+    copy(origin + pathname + errorHash(text), copied);
   };
 
   return (
@@ -80,7 +75,7 @@ export default function ErrorDecoder(): ReactNode {
         placeholder="Paste what tsc, your editor or a log says. It stays in your browser."
         onChange={({ target }) => {
           setText(target.value);
-          setOutcome('');
+          forget();
         }}
       />
       <div className={styles.line}>

@@ -11,7 +11,9 @@ import {
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { blockClasses, type SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
 import { useDismissal } from '@site/src/components/useDismissal';
+import { useCopy } from '@site/plugins/shared/browser/useCopy';
 import { inlineSetupFile } from '@site/plugins/shared/browser/inlineSetupFile';
+import { nameBlock } from './nameBlock';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
   /** The element with the code that the buttons belong to. */
@@ -35,17 +37,23 @@ function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="clean-btn" {...props} />;
 }
 
-function CopyButton({ label, read }: { label: string; read: () => string }): ReactNode {
-  const [isCopied, setIsCopied] = useState(false);
+function CopyButton({ label, name, read }: { label: string; name: string; read: () => string }): ReactNode {
+  const { outcome, copy, forget } = useCopy('Not copied');
   useEffect(() => {
-    const timer = isCopied ? setTimeout(() => setIsCopied(false), 1000) : undefined;
+    const timer = outcome === 'Copied' ? setTimeout(forget, 2000) : undefined;
     return () => clearTimeout(timer);
-  }, [isCopied]);
+  }, [outcome, forget]);
   return (
-    <Button onClick={() => void navigator.clipboard.writeText(read()).then(() => setIsCopied(true))}>
-      <span data-shown={!isCopied}>{label}</span>
-      <span data-shown={isCopied}>Copied</span>
-    </Button>
+    <>
+      <Button aria-label={name} onClick={() => copy(read())}>
+        <span data-shown={outcome === ''}>{label}</span>
+        <span data-shown={outcome !== ''}>{outcome || 'Copied'}</span>
+      </Button>
+      {/* What is in a button is its name alone; a status is read where it is empty, too. */}
+      <span aria-live="polite" className="unseen">
+        {outcome}
+      </span>
+    </>
   );
 }
 
@@ -125,16 +133,18 @@ function MoreButtons({ children }: { children: ReactNode }): ReactNode {
 
 function NearButtons({ block, playground, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
+  const [name] = useState(() => nameBlock(block.current));
+  const withSetup = `Copy with ${file.setup}`;
   const read = () => readFile(code, file);
   const others = [
     useLinesButton(block),
     playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />,
-    file.setup !== undefined && <CopyButton key="file" label={`Copy with ${file.setup}`} read={read} />,
+    file.setup !== undefined && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,
   ].filter(Boolean);
   return (
     <>
       {others.length > 0 && <MoreButtons>{others}</MoreButtons>}
-      <CopyButton label="Copy" read={() => code} />
+      <CopyButton label="Copy" name={`Copy ${name}`} read={() => code} />
     </>
   );
 }

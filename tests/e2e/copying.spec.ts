@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, pageKinds, test } from './fixtures.ts';
+
+/** What copies, by the page it stands on: how it is reached, and pressed. */
+const copyButtons: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': (page) =>
+    page
+      .locator('.home-install')
+      .getByRole('button', { name: /^Copy / })
+      .click(),
+  '/agents': (page) =>
+    page
+      .getByRole('button', { name: /^Copy / })
+      .first()
+      .click(),
+  '/api/delete_field': async (page) => {
+    const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
+    await block.hover();
+    await block.getByRole('button', { name: /^Copy with delivery\.ts: / }).click();
+  },
+  '/5.1_error_reading': async (page) => {
+    await page.getByRole('textbox', { name: 'Compiler output' }).fill('TS2322');
+    await page.getByRole('button', { name: 'Copy link' }).click();
+  },
+  '/installation': async (page) => {
+    await page
+      .locator('summary')
+      .filter({ hasText: /^Markdown$/ })
+      .click();
+    await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  },
+};
+
+const refuse = '() => Promise.reject(new DOMException("no", "NotAllowedError"))';
+const clipboards: Readonly<Record<string, readonly [outcome: RegExp, clipboard?: string]>> = {
+  'there is a clipboard': [/^Copied/],
+  'the clipboard refuses': [/^Not copied/, `{ writeText: ${refuse}, write: ${refuse} }`],
+  'there is no clipboard': [/^Not copied/, 'undefined'],
+};
+
+for (const [state, [outcome, clipboard]] of Object.entries(clipboards)) {
+  test(`each copy button says in words what came of it where ${state}`, async ({ site, page }) => {
+    if (clipboard !== undefined) {
+      await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', { value: ${clipboard} })`);
+    }
+    for (const [path, press] of Object.entries(copyButtons)) {
+      await test.step(path, async () => {
+        await site.goto(path);
+        await press(page);
+        await expect(page.locator('[role=status], [aria-live]').filter({ hasText: outcome })).toHaveCount(1);
+        expect(site.complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+test('each copy button of a page has a name of its own, which begins with what it shows', async ({ site, page }) => {
+  let seen = 0;
+  // So tall that the buttons of all blocks are made.
+  await page.setViewportSize({ width: 1280, height: 20_000 });
+  for (const path of [...pageKinds, ...Object.keys(copyButtons)]) {
+    await site.goto(path);
+    await site.idle();
+    const buttons = await page.locator('.code-buttons button').evaluateAll((elements) =>
+      elements
+        .filter((element) => /^Copy/.test(element.textContent))
+        .map((element) => ({
+          name: element.ariaLabel ?? '',
+          shown: element.querySelector('[data-shown=true]')?.textContent ?? '',
+        })),
+    );
+    const names = buttons.map(({ name }) => name);
+    expect.soft(new Set(names).size, `${path}: ${names.join('\n')}`).toBe(names.length);
+    for (const { name, shown } of buttons) {
+      expect.soft(name.startsWith(shown) && name.length > shown.length + 2, `${path}: ${name}`).toBe(true);
+    }
+    seen += names.length;
+  }
+  console.log(`${seen} copy buttons have names of their own`);
+  expect(seen).toBeGreaterThan(50);
+});
