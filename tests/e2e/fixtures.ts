@@ -39,7 +39,7 @@ export class Site {
 
   constructor(readonly page: Page) {
     this.bar = page.getByRole('navigation', { name: 'Main' });
-    this.modeButton = page.getByRole('button', { name: /^Switch to (?:light|dark) colours$/ });
+    this.modeButton = page.getByRole('button', { name: /^Switch between dark and light mode/ });
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.complaints.push(`console ${message.type()}: ${message.text()}`);
@@ -87,8 +87,10 @@ export class Site {
 
   /** Chooses light colours and a tab, and closes the announcement, on a page that has all three. */
   async makeChoices(): Promise<void> {
-    await this.modeButton.click();
-    await expect(this.page.locator('html')).toHaveAttribute('data-theme-choice', 'light');
+    for (const choice of ['system', 'light']) {
+      await this.modeButton.click();
+      await expect(this.page.locator('html')).toHaveAttribute('data-theme-choice', choice);
+    }
     await this.page.getByRole('tab', { name: 'pnpm' }).first().click();
     const announcement = this.page.locator('.theme-announcement-bar');
     await announcement.getByRole('button', { name: 'Close' }).click();
