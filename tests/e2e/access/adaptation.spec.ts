@@ -124,18 +124,4 @@ test.describe('reduced motion', () => {
     expect(elements).toBeGreaterThan(500);
     expect(moving).toEqual([]);
   });
-
-  test('reduced motion goes back to the top at once', async ({ site, page }) => {
-    await site.goto('/quick_start_web');
-    await page.evaluate(() => window.scrollTo(0, 2000));
-    await page.mouse.move(600, 400);
-    await page.mouse.wheel(0, -100);
-    const button = page.getByRole('button', { name: 'Scroll back to top' });
-    await expect(button).toBeVisible();
-    const top = await button.evaluate((element) => {
-      element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      return window.scrollY;
-    });
-    expect(top).toBe(0);
-  });
 });
