@@ -187,7 +187,8 @@ describe('what crawlers read', () => {
         item: expect.stringMatching(`^${url}/`) as string,
       })),
     });
-    const paths = data.itemListElement.map(({ item }) => item.slice(url.length));
+    // The theme names the first page of /next with a slash at its end, which leads to the same page.
+    const paths = data.itemListElement.map(({ item }) => item.slice(url.length).replace(/\/$/, ''));
     expect(paths.filter((path) => !builtRoutes.includes(path))).toEqual([]);
     expect(paths.at(-1)).toBe(route);
   });
