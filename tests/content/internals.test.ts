@@ -119,9 +119,9 @@ describe('what this site relies on inside of other packages', () => {
       expect.stringContaining(`was made for ${installed.Docusaurus}, and nothing is installed`),
     ]);
     expect(originalOf('Admonition/Icon/Danger.tsx')).toContain('theme-classic/src/theme/Admonition/Icon/Danger.tsx');
-    expect(swizzleProblems('src/theme/TOC/index.tsx', '// Change: b. Ejected from Docusaurus 2.0.0.\n')).toEqual([
+    expect(swizzleProblems('src/theme/Tabs/index.tsx', '// Change: b. Ejected from Docusaurus 2.0.0.\n')).toEqual([
       expect.stringMatching(
-        /^src\/theme\/TOC\/index\.tsx: ejected from Docusaurus 2\.0\.0, .*Compare it with node_modules/,
+        /^src\/theme\/Tabs\/index\.tsx: ejected from Docusaurus 2\.0\.0, .*Compare it with node_modules/,
       ),
     ]);
     expect(swizzleProblems('src/theme/A/index.tsx', "import '@theme-original/A';\n")).toEqual([

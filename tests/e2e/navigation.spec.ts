@@ -156,23 +156,13 @@ test('the table of contents shows the members of an entry below it, and leads to
   await expect(page.locator('[id="WriteBatch.commit"]')).toBeInViewport();
 });
 
-test('the table of contents of a long page keeps the entry of what is read in view', async ({ site, page }) => {
+test('the table of contents of a long page ends above the button that leads back to the top', async ({
+  site,
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await site.goto('/errors/run_time');
-  const marked = page.locator('.table-of-contents__link--active');
-  const headings = page.locator('article :is(h2, h3)');
-  const last = (await headings.count()) - 1;
-  expect(last).toBeGreaterThan(30);
-  let before = '';
-  for (const index of [last - 3, 1, Math.floor(last / 2)]) {
-    await headings.nth(index).evaluate((element) => element.scrollIntoView());
-    await expect(marked).toHaveCount(1);
-    await expect(marked).not.toHaveAttribute('href', before);
-    await expect(marked).toBeInViewport({ ratio: 1 });
-    before = (await marked.getAttribute('href')) ?? '';
-    await expect(page.locator(':focus')).toHaveCount(0);
-  }
+  await page.evaluate(() => window.scrollTo(0, 2000));
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, -100);
   const button = await page.getByRole('button', { name: 'Scroll back to top' }).boundingBox();
