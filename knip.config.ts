@@ -38,7 +38,6 @@ const config = {
     '@theme/.+',
     '@theme-original/.+',
     '@docusaurus/(?:Head|Link|Translate|router|useBaseUrl|useBrokenLinks|useDocusaurusContext|useIsBrowser)',
-    'react-loadable',
     // Imported by a sample that src/pages/markdown-page.mdx shows.
     'firelordjs',
     // Imported by the process that scripts/findBrowser.ts starts to unpack it.

@@ -10,6 +10,7 @@ if (typeof window !== 'undefined') {
     }
     const container = document.createElement('div');
     container.id = 'chunk-failure';
+    container.setAttribute('role', 'alert');
     document.body.prepend(container);
     createRoot(container).render(
       <Loading error={reason} retry={() => window.location.reload()} pastDelay timedOut={false} isLoading={false} />,

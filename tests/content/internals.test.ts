@@ -110,9 +110,9 @@ describe('what this site relies on inside of other packages', () => {
   });
 
   it('rows and theme components of another version are reported with what to compare', () => {
-    const row = { files: ['src/theme/Loading/index.tsx'], madeFor: 'Docusaurus 2.0.0', tests: ['tests/none.ts'] };
+    const row = { files: ['src/theme/TabItem/index.tsx'], madeFor: 'Docusaurus 2.0.0', tests: ['tests/none.ts'] };
     expect(rowProblems([row])).toEqual([
-      expect.stringMatching(/src\/theme\/Loading\/index\.tsx names tests\/none\.ts, which is not there\. Correct/),
+      expect.stringMatching(/src\/theme\/TabItem\/index\.tsx names tests\/none\.ts, which is not there\. Correct/),
       expect.stringMatching(/was made for Docusaurus 2\.0\.0, and \d\S+ is installed\. Compare/),
     ]);
     expect(rowProblems([{ ...row, madeFor: installed.Docusaurus ?? '', tests: row.files }])).toEqual([
