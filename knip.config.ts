@@ -16,7 +16,7 @@ const config = {
     '**/*.mdx',
     'scripts/*.ts',
   ],
-  playwright: { config: ['playwright.config.ts', 'tests/extended/playwright.config.ts'] },
+  playwright: { config: ['playwright.config.ts', 'tests/{extended,engines}/playwright.config.ts'] },
   project: [
     '{config,hosting,plugins,recorder,records,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
     '**/*.mdx',

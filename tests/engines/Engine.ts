@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { Send } from './connect.ts';
+
+/** Keys by their names in `KeyboardEvent.key`, as WebDriver spells them. */
+export const keys = { ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C' };
+
+/** A browser engine with one page, used as a reader would. */
+export class Engine {
+  constructor(
+    private readonly send: Send,
+    private readonly origin: string,
+  ) {}
+
+  /** Opens a page, in a window that is never narrower than about 500 pixels, and waits until it answers. */
+  async open(path: string, width = 1280): Promise<void> {
+    await this.send('SetWindowRect', { x: 0, y: 0, width, height: 800 });
+    await this.send('Navigate', { url: this.origin + path });
+    await this.sees('html[data-has-hydrated=true]');
+  }
+
+  /** Runs a function in the page, which can use nothing but its parameters and the page's own names. */
+  evaluate<Result>(run: (...params: string[]) => Result, ...args: string[]): Promise<Result> {
+    return this.send('ExecuteScript', { script: `return (${String(run)})(...arguments)`, args });
+  }
+
+  /** What the pages of this origin complained about. */
+  async complaints(): Promise<string[]> {
+    return JSON.parse(await this.evaluate(() => sessionStorage.getItem('complaints') ?? '[]')) as string[];
+  }
+
+  /** Waits until an element is shown, or is not. */
+  async sees(selector: string, is = true): Promise<void> {
+    const isShown = (wanted: string) =>
+      document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }) === true;
+    await expect.poll(() => this.evaluate(isShown, selector), selector).toBe(is);
+  }
+
+  /** Waits until an element has the focus, whether or not its window has. */
+  async focuses(selector: string): Promise<void> {
+    const isFocused = (wanted: string) => document.activeElement?.matches(wanted);
+    await expect.poll(() => this.evaluate(isFocused, selector), selector).toBe(true);
+  }
+
+  /** Waits until an element has a text. */
+  async reads(selector: string, text: string): Promise<void> {
+    const read = (wanted: string) => document.querySelector(wanted)?.textContent;
+    await expect.poll(() => this.evaluate(read, selector), selector).toBe(text);
+  }
+
+  /** Moves the pointer to the middle of an element. */
+  async hover(selector: string): Promise<void> {
+    const origin = await this.evaluate((wanted) => {
+      const element = document.querySelector(wanted);
+      element?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      return element;
+    }, selector);
+    await this.act('pointer', [{ type: 'pointerMove', origin, x: 0, y: 0 }]);
+  }
+
+  async click(selector: string): Promise<void> {
+    await this.hover(selector);
+    await this.act('pointer', [
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  async type(text: string, selector?: string): Promise<void> {
+    if (selector) await this.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), selector);
+    await this.act(
+      'key',
+      [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    );
+  }
+
+  private act(type: string, actions: object[]): Promise<void> {
+    return this.send('PerformActions', { actions: [{ type, id: type, actions }] });
+  }
+}

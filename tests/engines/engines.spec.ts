@@ -1,0 +1,116 @@
+import { expect, test as base } from '@playwright/test';
+import { builtRoutes } from '../builtRoutes.ts';
+import { connectToFirefox, connectToWebKit, type Send } from './connect.ts';
+import { Engine, keys } from './Engine.ts';
+import { serveWithListener } from './serveWithListener.ts';
+
+export interface EngineOptions {
+  /** Where the engine takes commands. */
+  port: number;
+}
+
+const test = base.extend<{ engine: Engine }, EngineOptions & { send: Send }>({
+  port: [0, { option: true, scope: 'worker' }],
+  send: [
+    async ({ port }, use, { project }) => {
+      const send = await (project.name === 'Firefox' ? connectToFirefox : connectToWebKit)(port);
+      const { capabilities } = await send<{ capabilities: Record<string, string> }>('NewSession', { capabilities: {} });
+      console.log(`${capabilities.browserName} ${capabilities.browserVersion} opens ${builtRoutes.length} routes`);
+      await use(send);
+    },
+    { scope: 'worker' },
+  ],
+  engine: async ({ send, baseURL }, use) => {
+    const engine = new Engine(send, await serveWithListener(baseURL ?? ''));
+    await use(engine);
+    expect(await engine.complaints()).toEqual([]);
+    await send('Navigate', { url: 'about:blank' });
+  },
+});
+
+test('the listener hears what a page complains about, and of a request to another host', async ({ engine }) => {
+  await engine.open('/discord');
+  await engine.evaluate(() => {
+    console.error('a complaint');
+    // What a driver runs is not the page's own, so that Firefox tells the page of no error in it.
+    dispatchEvent(new ErrorEvent('error', { message: 'a fault' }));
+    dispatchEvent(new PromiseRejectionEvent('unhandledrejection', { promise: Promise.resolve(), reason: 'a refusal' }));
+    document.body.append(Object.assign(new Image(), { src: 'http://other-host.example/' }));
+  });
+  for (const complaint of ['error a complaint', 'a fault', 'a refusal', 'policy http://other-host.example', '<img']) {
+    await expect.poll(() => engine.complaints()).toContainEqual(expect.stringContaining(complaint));
+  }
+  await engine.evaluate(() => sessionStorage.clear());
+});
+
+for (const route of builtRoutes) {
+  test(`${route} opens with a clean console and no other host`, async ({ engine }) => {
+    await engine.open(route);
+    const { title, ...page } = await engine.evaluate(() => ({
+      path: location.pathname,
+      title: document.title,
+      headings: document.querySelectorAll('h1').length,
+      scrollsSideways: document.documentElement.scrollWidth > window.innerWidth,
+    }));
+    expect(page).toEqual({ path: route, headings: 1, scrollsSideways: false });
+    expect(title).toMatch(/^(?!Page not found)[^|]+ \| Firelord$/);
+  });
+}
+
+test('the colours and the choice of a tab are kept over a load', async ({ engine }) => {
+  await engine.open('/markdown-page');
+  for (const choice of ['dark', 'system', 'light']) {
+    await engine.sees(`html[data-theme-choice=${choice}]`);
+    if (choice !== 'light') await engine.click('[aria-label^="Switch between dark and light mode"]');
+  }
+  await engine.click('[role=tab]:nth-child(2)');
+  await engine.sees('[role=tab]:nth-child(2)[aria-selected=true]');
+  await engine.open('/installation');
+  await engine.sees('html[data-theme=light]');
+  await engine.reads('[role=tabpanel] [aria-selected=true]', 'pnpm');
+});
+
+test('the search opens by key, answers, and leads to the page and back without a load', async ({ engine }) => {
+  await engine.open('/installation');
+  await engine.evaluate(() => document.body.setAttribute('data-kept', ''));
+  await engine.type('/');
+  await engine.focuses('dialog [role=combobox]');
+  await engine.type('web quick start');
+  await engine.sees('dialog [role=option] mark');
+  await engine.type(keys.Enter);
+  await engine.sees('dialog', false);
+  await engine.reads('h1', 'Quick start for the web SDK');
+  await engine.reads('.route-announcement', 'Quick start for the web SDK | Firelord');
+  await engine.evaluate(() => history.back());
+  await engine.reads('h1', 'Installation');
+  await engine.sees('body[data-kept]');
+});
+
+const list = '.navbar__item.dropdown:nth-of-type(2)';
+for (const [name, width, button, entry, focused] of [
+  ['a list of the navigation bar', 1280, `${list} > button`, `${list} a[href$="/FirelordJSDoc"]`, `${list} > button`],
+  ['the mobile menu', 390, '.navbar__toggle', '.navbar-sidebar a[href="/quick_start_web"]', '.navbar-sidebar__close'],
+] as const) {
+  test(`${name} opens by key, and Escape closes it and gives the focus back`, async ({ engine }) => {
+    await engine.open('/installation', width);
+    await engine.type(keys.Enter, button);
+    await engine.sees(entry);
+    await engine.focuses(focused);
+    await engine.type(keys.Escape);
+    await engine.sees(entry, false);
+    await engine.focuses(button);
+  });
+}
+
+test('the type of an identifier shows to a pointer and to the arrow keys', async ({ engine }) => {
+  await engine.open('/quick_start_web');
+  const block = '.code-content[role=group]';
+  await engine.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), block);
+  await engine.sees(`${block}.sample-has-types`);
+  await engine.type(keys.ArrowRight);
+  await engine.sees('[role=tooltip]:not(:empty)');
+  await engine.type(keys.Escape);
+  await engine.sees('[role=tooltip]', false);
+  await engine.hover('.sample-identifier');
+  await engine.sees('[role=tooltip]:not(:empty)');
+});

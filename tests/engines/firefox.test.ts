@@ -1,4 +1,0 @@
-import { firefox } from './engines.ts';
-import { testEngine } from './testEngine.ts';
-
-testEngine(firefox);

@@ -1,4 +1,0 @@
-import { webKit } from './engines.ts';
-import { testEngine } from './testEngine.ts';
-
-testEngine(webKit);
