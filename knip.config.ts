@@ -44,6 +44,8 @@ const config = {
     '@sparticuz/chromium',
     // Required by a name that plugins/samples/render/highlight.ts puts together.
     'prismjs',
+    // Of tests/extended/package.json.
+    'vnu-jar',
     // Read as a file by plugins/social-cards.
     '@fontsource/bricolage-grotesque',
     '@fontsource/jetbrains-mono',
