@@ -21,7 +21,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 355,
+  '.': 356,
   config: 878,
   hosting: 301,
   plugins: 8_509,
@@ -29,6 +29,6 @@ export const ownLines = {
   records: 2_254,
   samples: 4_654,
   scripts: 1_321,
-  src: 3_889,
-  tests: 11_969,
+  src: 3_825,
+  tests: 11_860,
 } as const;
