@@ -11,7 +11,7 @@ import { navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { promisedRoutes } from './config/promisedRoutes.ts';
 import { redirects } from './config/redirects.ts';
-import { quickStarts, sitePages } from './config/sitePages.ts';
+import { sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
@@ -27,7 +27,6 @@ import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
 import { styleSheetsPlugin } from './plugins/style-sheets/index.ts';
-import { socialCardsPlugin } from './plugins/social-cards/index.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 
 const environment = readEnvironment(process.env);
@@ -62,8 +61,6 @@ const classicPreset = {
   },
   sitemap: { lastmod: 'date', priority: null, changefreq: null },
 } satisfies ClassicOptions;
-
-const cardTitles = Object.fromEntries(Object.entries(sitePages).map(([route, { title }]) => [route, title]));
 
 const themeConfig = {
   metadata,
@@ -130,9 +127,7 @@ const config: Config = {
           }),
         ]
       : []),
-    ...(environment.isBuild
-      ? [socialCardsPlugin({ docsInstances, titles: cardTitles, quickStarts, records: siteRecords })]
-      : [pageLintPlugin(lintedSite)]),
+    ...(environment.isBuild ? [] : [pageLintPlugin(lintedSite)]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -46,9 +46,6 @@ const config = {
     'prismjs',
     // Of tests/extended/package.json.
     'vnu-jar',
-    // Read as a file by plugins/social-cards.
-    '@fontsource/bricolage-grotesque',
-    '@fontsource/jetbrains-mono',
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],

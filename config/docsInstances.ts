@@ -57,6 +57,8 @@ export interface DocsInstance {
   errors: string;
   /** Id of the page that lists all exports. */
   index: string;
+  /** The picture that a link to one of its pages is shown with, of 1200 × 630 pixels: its path, and its words. */
+  linkPicture: { path: string; words: string };
   /** Ids of the pages that the footer leads to, by what its links say. */
   footer: Readonly<Record<string, string>>;
   /** Its versions, the latest first; `npm run cut:version` adds one. */
@@ -82,6 +84,7 @@ export const firestoreDocs = {
   entry: 'installation',
   errors: '5.1_error_reading',
   index: 'api/index',
+  linkPicture: { path: '/img/link-firestore.png', words: 'Firelord: typed Firestore and Realtime Database' },
   footer: {
     Installation: 'installation',
     'Web quick start': 'quick_start_web',
@@ -100,6 +103,10 @@ export const realtimeDatabaseDocs = {
   entry: 'quick_start',
   errors: 'errors/reading',
   index: 'exports',
+  linkPicture: {
+    path: '/img/link-firesage.png',
+    words: "firesagejs: a value of the wrong type, and the compiler's error about it",
+  },
   footer: {
     'Quick start': 'quick_start',
     Highlights: 'highlights/about',

@@ -11,7 +11,7 @@ export interface SitePage {
 const inWords = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 const databases = inWords(docsInstances.map(({ name }) => name));
 
-/** Title and description of the pages that are written as components, for their head, their card and their Markdown. */
+/** Title and description of the pages that are written as components, for their head and their Markdown. */
 export const sitePages = {
   '/': {
     title: `Typed ${databases}`,

@@ -10,7 +10,7 @@ import styles from './index.module.css';
 export default function HomePage(): ReactNode {
   return (
     <Layout {...sitePages['/']}>
-      <PageHead title={sitePages['/'].title} hasMarkdown />
+      <PageHead hasMarkdown />
       <main className={styles.home}>
         <ForPrograms />
         <MDXContent>

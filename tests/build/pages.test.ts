@@ -1,25 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cardPath, cardSize } from '../../config/pagePaths.ts';
 import { descriptionLength } from '../../config/head.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { hasHistory } from '../../plugins/routes/vcsConfig.ts';
 import { links } from '../../config/links.ts';
-import { isReleased, olderVersions, versionRoute } from '../../config/docsInstances.ts';
+import {
+  docsInstances,
+  findDocsInstance,
+  isReleased,
+  olderVersions,
+  versionRoute,
+} from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { fileRedirects, redirects } from '../../config/redirects.ts';
 import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
-import {
-  builtFile,
-  builtFiles,
-  htmlFiles,
-  pageElements,
-  type PageElement,
-  pages,
-  select,
-  values,
-} from './builtSite.ts';
+import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
@@ -39,8 +35,8 @@ const newestRoutes = new Map(
 const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';
 const indexed = builtRoutes.filter(isIndexed);
 
-/** What a card may weigh: those who show it fetch it once for each link. */
-const cardBytes = 64 * 1024;
+/** What a link picture may weigh: those who show it fetch it once for each link. */
+const pictureBytes = 64 * 1024;
 
 function metaContent(page: readonly PageElement[], name: string): string[] {
   return values(select(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }), 'content');
@@ -111,7 +107,8 @@ describe('built pages', () => {
   it.each(pages)('$route says in its head what and where it is, and how to show a link to it', ({ route, page }) => {
     const [title = ''] = select(page, 'title').map(({ text }) => text);
     const [description = ''] = metaContent(page, 'description');
-    const card = `${url}${cardPath(route)}`;
+    const { linkPicture } = findDocsInstance(route);
+    const picture = `${url}${linkPicture.path}`;
     expect(title).toMatch(/^[^|]+ \| Firelord$/);
     expect(description).toMatch(new RegExp(`^.{${descriptionLength.min},${descriptionLength.max}}$`));
     expect(select(page, 'html', { lang: 'en', dir: 'ltr' })).toHaveLength(1);
@@ -123,11 +120,11 @@ describe('built pages', () => {
     for (const [name, content] of Object.entries({
       'og:title': title,
       'og:description': description,
-      'og:image': card,
-      'og:image:width': String(cardSize.width),
-      'og:image:height': String(cardSize.height),
-      'og:image:alt': `Firelord: ${title.replace(/ \| Firelord$/, '')}`,
-      'twitter:image': card,
+      'og:image': picture,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': linkPicture.words,
+      'twitter:image': picture,
       'twitter:card': 'summary_large_image',
     })) {
       expect(metaContent(page, name), name).toEqual([content]);
@@ -194,19 +191,11 @@ describe('what crawlers read', () => {
   });
 });
 
-describe('social cards', () => {
-  it('social cards are a PNG of the named size for every route, and for nothing else', () => {
-    const files = builtFiles('.png').filter((path) => path.startsWith('cards/'));
-    expect(files).toEqual(builtRoutes.map((route) => cardPath(route).slice(1)).sort());
-    const cards = files.map((path) => readFileSync(join('build', path)));
-    const sizes = cards.map((card) => Math.round(card.length / 1024));
-    console.log(
-      `${files.length} cards, ${sizes.reduce((sum, size) => sum + size)} KB, the largest ${Math.max(...sizes)} KB`,
-    );
-    for (const [index, card] of cards.entries()) {
-      expect(card.subarray(1, 4).toString(), files[index]).toBe('PNG');
-      expect([card.readUInt32BE(16), card.readUInt32BE(20)], files[index]).toEqual([cardSize.width, cardSize.height]);
-      expect(card.length, files[index]).toBeLessThanOrEqual(cardBytes);
-    }
+describe('link pictures', () => {
+  it.each(docsInstances)('the picture of links to $name is a small PNG of 1200 × 630 pixels', ({ linkPicture }) => {
+    const picture = readFileSync(join('build', linkPicture.path));
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(picture.length).toBeLessThanOrEqual(pictureBytes);
   });
 });

@@ -2,10 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { manifest } from '../../samples/environments.ts';
 import { outcomes } from '../../samples/outcomes/firelord/queries.json';
 import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
-import { type Card, cardSvg, fitTitle } from '../../plugins/social-cards/cardSvg.ts';
-import { listCards, drawCards, readFont } from '../../plugins/social-cards/drawCards.ts';
-import { readMistake } from '../../plugins/social-cards/readMistake.ts';
-import { siteRecords } from '../../samples/siteRecords.ts';
 import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
 import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
 import { listOtherWords } from '../../plugins/markdown-pages/otherWords.ts';
@@ -183,76 +179,6 @@ describe('llms.txt', () => {
       expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
       expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);
     }
-  });
-});
-
-const bold = readFont('bricolage-grotesque', 700);
-const room = { width: 600, maxLines: 2, sizes: [80, 40] };
-const style = {
-  bold,
-  regular: readFont('bricolage-grotesque', 400),
-  code: readFont('jetbrains-mono', 400),
-  colour: () => '#000000',
-  logo: '<svg></svg>',
-  host: 'example.com',
-};
-const card: Card = { route: '/a', file: 'docs/a.mdx', title: 'A title', section: 'Firestore / API', version: '1' };
-
-describe('social cards', () => {
-  it.each([
-    ['in one line at the largest size where it fits', 'Metatype', 80, ['Metatype']],
-    ['broken at its spaces, as measured', 'Quick start for the web', 80, ['Quick start for', 'the web']],
-    ['smaller where it needs more lines than it has', 'Quick start for the web and for the server', 40, undefined],
-    ['smaller where a word is longer than a line', 'AbstractMetaTypeCreator', 40, undefined],
-  ])('the title on a social card is %s', (_name, title, size, lines) => {
-    const fitted = fitTitle(bold, title, room);
-    expect(fitted).toMatchObject({ size, ...(lines && { lines }) });
-    expect(fitted?.lines.filter((line) => bold.getAdvanceWidth(line, size) > room.width)).toEqual([]);
-  });
-
-  it.each([
-    ['a title of too many words', { title: 'word '.repeat(60).trim() }, /: the title “.*” does not fit.*Shorten it/s],
-    ['a word longer than a line', { title: 'W'.repeat(40) }, /: the title “.*” does not fit.*Shorten it/s],
-    ['a letter that the font does not have', { title: 'A 猫' }, /no “猫” \(in “A 猫”\)\. Use another/],
-    ['a category that does not fit', { section: 'long '.repeat(30) }, /Shorten the name/],
-  ])('a social card stops the build with %s, with file and remedy', (_name, change, message) => {
-    const draw = () => cardSvg({ ...card, ...change }, style);
-    expect(draw).toThrow(message);
-    expect(draw).toThrow(/docs\/a\.mdx: /);
-  });
-
-  it('the card of a quick start shows a line of code, what the compiler means in it, and what it says', () => {
-    const example = { code: `set(ben, { vehicle: 'boat' })`, column: 11, length: 7, message: 'error TS2322: No boat.' };
-    const svg = cardSvg({ ...card, example }, style);
-    const paths = (text: string) => text.match(/<path/g)?.length ?? 0;
-    // Code, wave and message, but no category.
-    expect(paths(svg)).toBe(paths(cardSvg(card, style)) + 2);
-    expect(svg).not.toContain('NaN');
-    const long = { ...example, code: 'set(ben) '.repeat(60) };
-    expect(() => cardSvg({ ...card, example: long }, style)).toThrow(/do not fit on a card\. Shorten/);
-  });
-
-  it('the mistake on the card of a quick start is the first of its samples, and has to be there', () => {
-    expect(readMistake(siteRecords, 'firesage/quick_start.mdx')).toMatchObject({
-      code: expect.stringContaining("status: 'sleeping'") as string,
-      message: expect.stringMatching(/^error TS2322: Type '"sleeping"'/) as string,
-    });
-    expect(() => readMistake(siteRecords, 'src/pages/changes.mdx')).toThrow(
-      /^src\/pages\/changes\.mdx:1 {2}no sample of the page fails to compile/,
-    );
-  });
-
-  it('a social card is refused for a page without a title', () => {
-    const page = { route: '/b', file: 'src/pages/b.tsx', title: undefined, description: undefined, updated: undefined };
-    expect(() => listCards([], [page], {})).toThrow(/src\/pages\/b\.tsx: .*no title.*config\/sitePages\.ts/);
-  });
-
-  it('social cards are the same bytes for the same words, and others for other words', async () => {
-    const drawn = (title: string) => drawCards('https://example.com', [{ ...card, title }]);
-    const first = await drawn('One');
-    expect([...first.keys()]).toEqual(['/cards/a.png']);
-    expect(await drawn('One')).toEqual(first);
-    expect(await drawn('Two')).not.toEqual(first);
   });
 });
 

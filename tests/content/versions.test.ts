@@ -25,6 +25,7 @@ const instance: DocsInstance = {
   entry: 'start',
   errors: 'start',
   index: 'start',
+  linkPicture: { path: '/img/link.png', words: 'A link' },
   footer: {},
   versions: [newest, preview],
   archived: [],

@@ -9,12 +9,11 @@ export default function ContentVisibility({ metadata }: Props): ReactNode {
   if (metadata.unlisted || metadata.frontMatter.unlisted) {
     throw new Error('A page is unlisted. List it, or say in src/theme/ContentVisibility/index.tsx that it is not.');
   }
-  const title = 'title' in metadata && typeof metadata.title === 'string' ? metadata.title : '';
   // Those of a documentation page stand beside its breadcrumbs.
   const isDoc = 'version' in metadata;
   return (
     <>
-      <PageHead title={title} hasMarkdown />
+      <PageHead hasMarkdown />
       {!isDoc && <PageTools />}
     </>
   );
