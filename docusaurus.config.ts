@@ -26,7 +26,6 @@ import { remarkPages } from './plugins/samples/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from './plugins/shared/remarkTables.ts';
-import { styleSheetsPlugin } from './plugins/style-sheets/index.ts';
 import { lintedSite } from './samples/lintedSite.ts';
 
 const environment = readEnvironment(process.env);
@@ -107,7 +106,6 @@ const config: Config = {
     ]),
     samplesPlugin(siteRecords),
     scriptTasksPlugin,
-    styleSheetsPlugin,
     routesPlugin({ docsInstances, promisedRoutes, redirects }),
     errorDecoderPlugin({ records: siteRecords, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
@@ -45,12 +43,6 @@ describe('what a page loads before its scripts', () => {
     ]);
   });
 
-  it('style sheets hold no stand-in for what every supported browser has', () => {
-    const sheets = builtFiles('.css');
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(sheets.filter((file) => /csstools|-webkit-text-decoration:none/.test(builtFile(file)))).toEqual([]);
-  });
-
   it('style sheets of the theme are in layers below those of the site', () => {
     const sheets = builtFiles('.css').map(builtFile);
     const layers = sheets.flatMap((sheet) =>
@@ -58,45 +50,6 @@ describe('what a page loads before its scripts', () => {
     );
     expect(layers).toEqual(
       expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic']),
-    );
-  });
-
-  /** For each selector of a style sheet its elements and classes, the latter with a dot. */
-  function selectorsIn(sheet: string): string[][] {
-    const heads = [...sheet.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g)].map(([, head = '']) =>
-      head.trim(),
-    );
-    const selectors = heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(','));
-    return selectors.map((each) => (each.match(/(?<![\w:='"[-])\.?-?[a-z_][\w-]*/gi) ?? []).sort());
-  }
-
-  /** Selectors of a whole style sheet for what pages have that a cut one has not. */
-  function lostSelectors(pages: readonly string[], whole: string, cut: string): string[] {
-    const used = new Set(
-      pages.flatMap((page) => [
-        ...[...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
-          names.split(/\s+/).map((name) => `.${name}`),
-        ),
-        ...[...page.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, name = '']) => name),
-      ]),
-    );
-    const kept = new Set(selectorsIn(cut).map(String));
-    const needed = selectorsIn(whole).filter((names) => names.every((name) => used.has(name)));
-    return [...new Set(needed.map(String))].filter((selector) => !kept.has(selector));
-  }
-
-  it('what a page has of Infima keeps its rules', () => {
-    const infima = readFileSync(createRequire(import.meta.url).resolve('infima/dist/css/default/default.css'), 'utf8');
-    const pages = builtFiles('.html').map(builtFile);
-    const layer = /@layer docusaurus\.infima\{.*?(?=@layer)/s;
-    const sheets = builtFiles('.css').flatMap((file) => layer.exec(builtFile(file)) ?? []);
-    expect(sheets.length).toBeGreaterThan(0);
-    expect(lostSelectors(pages, infima, sheets.join(''))).toEqual([]);
-    expect(lostSelectors(pages, infima, '')).toEqual(expect.arrayContaining(['.navbar', 'table,td']));
-    // The dark mode of Infima has no class.
-    expect(sheets.join('')).toMatch(/html\[data-theme="?dark"?\]\{/);
-    console.log(
-      `${pages.length} pages; ${selectorsIn(sheets.join('')).length} of ${selectorsIn(infima).length} selectors of Infima`,
     );
   });
 
