@@ -20,7 +20,7 @@ export interface LintedPage {
   }[];
   /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
   rows: { head: string; names: string[]; mark: string; line: number }[];
-  /** Links to members of exports, such as `/api/transactions#WriteBatch.set`, by the part behind `#`. */
+  /** Links to members of exports, such as `../api/transactions.mdx#WriteBatch.set`, by the part behind `#`. */
   memberLinks: { line: number; id: string }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
@@ -82,7 +82,7 @@ export function readLintedPage(file: string, text: string): LintedPage {
   return page;
 }
 
-const memberLink = /^(?:\/[^#]*)?#([A-Za-z]\w*\.[A-Za-z]\w*)$/;
+const memberLink = /^[^:#]*#([A-Za-z]\w*\.[A-Za-z]\w*)$/;
 
 /** Whether code has words, and no syntax. */
 function isSentence(code: string): boolean {
