@@ -28,16 +28,12 @@ export interface DocsVersion {
   compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
-/** A version that is built no more: its pages are files of `static`, below its route. */
-export type ArchivedVersion = Pick<DocsVersion, 'name' | 'route'>;
-
 /** What config/docsVersions.json holds, by docs instance. */
 export interface DocsVersionTable {
   versions: Readonly<Record<string, readonly DocsVersion[]>>;
-  archived: Readonly<Record<string, readonly ArchivedVersion[]>>;
 }
 
-/** Versions of all docs instances; `npm run cut:version` and `npm run archive:version` write the file. */
+/** Versions of all docs instances. */
 export const docsVersions = table as DocsVersionTable;
 
 /** A set of documentation pages: one instance of Docusaurus' docs plugin. */
@@ -61,18 +57,16 @@ export interface DocsInstance {
   linkPicture: { path: string; words: string };
   /** Ids of the pages that the footer leads to, by what its links say. */
   footer: Readonly<Record<string, string>>;
-  /** Its versions, the latest first; `npm run cut:version` adds one. */
+  /** Its versions, the latest first. */
   versions: readonly [DocsVersion, ...DocsVersion[]];
-  /** Versions that are built no more, the latest first. */
-  archived: readonly ArchivedVersion[];
 }
 
-function readVersions(id: string): Pick<DocsInstance, 'versions' | 'archived'> {
+function readVersions(id: string): Pick<DocsInstance, 'versions'> {
   const [newest, ...others] = docsVersions.versions[id] ?? [];
   if (newest === undefined) {
     throw new Error(`config/docsVersions.json: ${id} has no version. Add one.`);
   }
-  return { versions: [newest, ...others], archived: docsVersions.archived[id] ?? [] };
+  return { versions: [newest, ...others] };
 }
 
 export const firestoreDocs = {

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsInstances, versionRoute } from './docsInstances.ts';
+import { docsInstances } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 import { links } from './links.ts';
 
@@ -16,17 +16,11 @@ export const navbar: ThemeConfig['navbar'] = {
       label: name,
       position: 'left' as const,
     })),
-    ...docsInstances.map(({ id, entry, versions, archived }) => ({
+    ...docsInstances.map(({ id, versions }) => ({
       type: 'docsVersionDropdown',
       docsPluginId: id,
       position: 'right' as const,
       versions: versions.map(({ name }) => name),
-      // An archived page is no route of the client's; `pathname://` says so.
-      dropdownItemsAfter: archived.map((version) => ({
-        label: `${version.name} (archived)`,
-        to: `pathname://${versionRoute(version, entry)}`,
-        target: '_self',
-      })),
     })),
     {
       type: 'dropdown',

@@ -26,7 +26,7 @@ export const redirects: readonly Redirect[] = [
   { from: '/firesage/api', to: '/firesage/exports' },
   ...docsInstances.slice(1).map((instance) => ({ from: instance.versions[0].route, to: entryRoute(instance) })),
   ...docsInstances.flatMap((instance) =>
-    [...olderVersions(instance), ...instance.archived].map((version) => ({
+    olderVersions(instance).map((version) => ({
       from: version.route,
       to: versionRoute(version, instance.entry),
     })),

@@ -113,7 +113,6 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
   const [library] = instance.libraries;
   const [newest] = instance.versions;
   const own = createEnvironments(instance, isReleased(version) ? version : newest);
-  const newer = { folder: versionFolder(instance, newest), label: newest.label ?? newest.name, route: newest.route };
   return {
     folder: versionFolder(instance, version),
     route: version.route,
@@ -121,7 +120,6 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
     environments: Object.fromEntries(
       own.flatMap(([name, { library }]) => (newestOf(name) === undefined ? [[library, name]] : [])),
     ),
-    ...(isReleased(version) && version !== newest && { newer }),
   };
 }
 

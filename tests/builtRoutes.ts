@@ -6,16 +6,9 @@ import { fileRedirects, redirectFile } from '../config/redirects.ts';
 const root = join(__dirname, '..');
 const otherFiles = ['404.html', ...fileRedirects.map(({ from }) => redirectFile(from))];
 
-const archived = docsInstances.flatMap((instance) => instance.archived);
-
-/** Whether a file of the build is one of an archived version, which no build makes. */
-export function isArchived(file: string): boolean {
-  return archived.some(({ route }) => `/${file}`.startsWith(versionRoute({ route }, '')));
-}
-
 /** Route of every page of the build, without those that only lead on. */
 export const builtRoutes: readonly string[] = readdirSync(join(root, 'build'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !otherFiles.includes(file) && !isArchived(file))
+  .filter((file) => file.endsWith('.html') && !otherFiles.includes(file))
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
   .sort();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { assertOneSite } from '../../config/assertOneSite.ts';
-import { type DocsInstance, olderVersions, versionRoute, versionTitle } from '../../config/docsInstances.ts';
+import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { listDocs, listOtherPages, type PublishedDocs } from '../shared/listDocs.ts';
 import { assertPromises } from './assertPromises.ts';
@@ -15,15 +15,9 @@ interface Options {
   redirects: readonly Redirect[];
 }
 
-/** Pages that archived versions start with, which are files of `static`. */
-function archivedEntries({ archived, entry }: DocsInstance): { route: string; file: string }[] {
-  return archived.map((version) => ({ route: versionRoute(version, entry), file: `static${version.route}` }));
-}
-
 /**
  * Stops the build of a site that has a base path or a second locale, and when the pages, the promised routes and the redirects
- * do not agree; writes `pages.json`, every page with its
- * title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
+ * do not agree; writes `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
   return ({ siteConfig: { url: origin, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
@@ -36,10 +30,7 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
         assertPromises({
           pages: [...docs.filter((each) => !isOlder(each)).flatMap(({ pages }) => pages), ...others],
-          olderPages: [
-            ...docs.filter(isOlder).flatMap(({ pages }) => pages),
-            ...docsInstances.flatMap(archivedEntries),
-          ],
+          olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
           promisedRoutes,
           redirects,
         });

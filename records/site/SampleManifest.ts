@@ -50,8 +50,6 @@ export interface SampleArea {
   environment: string;
   /** What the names that its fences use stand for, where they are not the names of environments themselves. */
   environments?: Readonly<Record<string, string>>;
-  /** The newest version of the same pages, where this is an older one. */
-  newer?: { folder: string; label: string; route: string };
 }
 
 /** Everything that decides what the compiler says about a sample, apart from the sample. */

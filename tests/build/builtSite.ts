@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { assertFreshBuild } from '../assertFreshBuild.ts';
-import { builtRoutes, isArchived } from '../builtRoutes.ts';
+import { builtRoutes } from '../builtRoutes.ts';
 
 const root = join(import.meta.dirname, '../..');
 const directory = join(root, 'build');
@@ -22,7 +22,7 @@ export function fileOf(route: string): string {
 const files: readonly string[] = readdirSync(directory, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-  .filter((file) => !isArchived(file))
+
   .sort();
 
 /** Every file of the build whose name ends so, by its path in the build. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { docsInstances, errorsRoute, versionRoute } from '../../config/docsInstances.ts';
-import { routes } from '../../plugins/routes/servedRoutes.ts';
+import { builtRoutes } from '../builtRoutes.ts';
 import { pageKinds } from './fixtures.ts';
 import { expect, test } from './SearchDialog.ts';
 
@@ -82,7 +82,7 @@ test('all controls of a translated page work, whatever kind it is of', async ({ 
   let pressed = 0;
   await site.goto('/search');
   await translate(page);
-  for (const path of routes.filter((route) => route !== '/search')) {
+  for (const path of builtRoutes.filter((route) => route !== '/search')) {
     const html = readFileSync(`build${path === '/' ? '/index' : path}.html`, 'utf8');
     const kinds = html.match(control)?.filter((kind) => !seen.has(kind)) ?? [];
     if (kinds.length > 0 || pageKinds.includes(path)) {

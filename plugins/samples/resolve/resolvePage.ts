@@ -10,7 +10,6 @@ import { insertCounts } from './insertCounts.ts';
 import { insertExportList } from './insertExportList.ts';
 import { insertReleases } from './insertReleases.ts';
 import { insertSignatures } from './insertSignatures.ts';
-import { insertVersionDiffNotice } from './insertVersionDiffNotice.ts';
 import { linkSetupFiles } from './linkSetupFiles.ts';
 import { markMessages } from './markMessages.ts';
 import { quoteCallResults } from './quoteCallResults.ts';
@@ -47,5 +46,4 @@ export function resolvePage(records: Records, file: string, tree: ResolvedNode):
   [...blocks, ...setupBlocks].forEach((block) => resolveBlock(page, block, fixed.get(block)));
   markMessages(page, blocks);
   insertSignatures(page);
-  insertVersionDiffNotice(page);
 }
