@@ -1,19 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ServedSite, serveBuild } from '../serveBuild.ts';
-
-/** Makes the copied site, as it is now, the last commit of a repository of its own. */
-export function commitCopy(directory: string): void {
-  const author = ['-c', 'user.name=Copy', '-c', 'user.email=copy@example.org'];
-  for (const words of [
-    ['init', '--quiet'],
-    ['add', '--all'],
-    [...author, 'commit', '--quiet', '--message=Copy'],
-  ]) {
-    execFileSync('git', words, { cwd: directory });
-  }
-}
 
 /** Builds a copied site and serves it; to close it deletes it. @throws Error with what the build said last. */
 export async function serveCopy(directory: string): Promise<ServedSite> {

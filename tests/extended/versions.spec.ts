@@ -54,16 +54,16 @@ test.describe('a site with a version that docs:version made', () => {
     for (const route of routes) {
       const text = readFileSync(join(copy, `build${route}.html`), 'utf8');
       const article = /<article>.*<\/article>/s.exec(text)?.[0] ?? '';
-      const hrefs = [...article.matchAll(/<a [^>]*href="?(\/firesage[^\s">#]*)/g)].map(([, href = '']) => href);
-      links += hrefs.length;
+      const targets = [...article.matchAll(/<a [^>]*href="?(\/firesage[^\s">#]*)/g)].map(([, href = '']) => href);
+      links += targets.length;
       others.set(
         route,
-        hrefs.filter((href) => !href.startsWith(older.route)),
+        targets.filter((href) => !href.startsWith(older.route)),
       );
     }
     console.log(`${links} links of ${routes.length} pages`);
     expect(links).toBeGreaterThan(routes.length);
-    expect([...others].filter(([, hrefs]) => hrefs.length > 0)).toEqual([]);
+    expect([...others].filter(([, targets]) => targets.length > 0)).toEqual([]);
     await page.goto(`${served.origin}${older.route}/highlights/set`);
     await page.locator('main article').getByRole('link').filter({ hasText: /./ }).first().click();
     await expect(page).toHaveURL(new RegExp(`^${served.origin}${older.route}/`));
