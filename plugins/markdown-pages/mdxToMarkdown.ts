@@ -265,7 +265,7 @@ function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
       page,
       node,
       `the link to \`${url}\` is relative`,
-      'start it with a slash, and leave the file ending out',
+      'name the file of the page with its ending, or start with a slash and leave the ending out',
     );
   }
   return url;
