@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 import { docsInstances, errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
@@ -78,26 +78,22 @@ test.describe('the decoder', () => {
   test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
     await site.goto(decoder);
     const status = explanationsOf(page).getByRole('status');
-    const twice = unknownField.replaceAll('Emma', 'Vera');
-    const heard = new Set<unknown>();
+    let last: ElementHandle | undefined;
     for (const [text, said] of [
       [unknownField, 'Errors: 1. An unknown field'],
-      // The same words once more are heard, since the element is another.
-      [twice, 'Errors: 1. An unknown field'],
-      [output, 'Errors: 3. An unknown field'],
+      // The same words are heard once more, since another element has them.
+      [unknownField.replaceAll('Emma', 'Vera'), 'Errors: 1. An unknown field'],
       ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
       ['TS2345', /^TS2345\. ./],
       ['TS99999', 'No page has TS99999.'],
       ['hello', 'This is not compiler output.'],
-      [unknownField, 'Errors: 1. An unknown field'],
+      [output, 'Errors: 3. An unknown field'],
     ] as const) {
-      const before = (await status.count()) === 0 ? undefined : await status.locator('> *').elementHandle();
       await fieldOf(page).fill(text);
+      await expect.poll(() => last?.evaluate((element) => element.isConnected), text).not.toBe(true);
       await expect(status).toHaveText(said);
-      await expect.poll(() => before?.evaluate((element) => element.isConnected) ?? false, text).toBe(false);
-      heard.add(text);
+      last = await status.locator('span').elementHandle();
     }
-    expect(heard.size).toBe(7);
   });
 
   test('the decoder answers on a phone without scrolling', async ({ site, page }) => {
