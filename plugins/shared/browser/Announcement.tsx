@@ -11,16 +11,16 @@ interface Props {
 
 /** Tells a screen reader what came of what is typed or pasted. */
 export default function Announcement({ text, answer }: Props): ReactNode {
-  const [announced, setAnnounced] = useState({ text: '', number: 0 });
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    // Spoken once the reader stops typing, not at each key.
-    const announce = () => setAnnounced(({ number }) => ({ text, number: number + 1 }));
+    // Spoken once the reader stops typing, not at each key; Orca leaves out what is the same as before.
+    const announce = () => setAnnounced((before) => (before === text && text !== '' ? `${text}\u00A0` : text));
     const timer = setTimeout(announce, announcementDelay);
     return () => clearTimeout(timer);
   }, [text, answer]);
   return (
     <p role="status" className="unseen">
-      <span key={announced.number}>{announced.text}</span>
+      {announced}
     </p>
   );
 }

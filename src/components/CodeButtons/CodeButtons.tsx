@@ -51,7 +51,7 @@ function CopyButton({ label, name, read }: { label: string; name: string; read: 
       </Button>
       {/* What is in a button is its name alone; a status is read where it is empty, too. */}
       <span aria-live="polite" className="unseen">
-        {outcome}
+        {outcome && name.replace('Copy', outcome)}
       </span>
     </>
   );
