@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readPlaygroundAddress } from '../../recorder/compile/readPlaygroundAddress.ts';
 import { findViolations } from './access/findViolations.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Site } from './fixtures.ts';
 
 const path = '/quick_start_web';
 /** Has errors with folded messages and type queries. */
@@ -104,6 +104,40 @@ test('a long type shows the signature of the call beside its line, and Enter all
   await page.keyboard.press('Escape');
   await expect(popupOf(page)).toBeHidden();
   await expect(identifier).toBeFocused();
+});
+
+test.describe('under a pointer that moves', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  /** Points at a call in the middle of the window, with code above and below. */
+  async function pointAtCall(page: Page, site: Site): Promise<{ x: number; y: number }> {
+    await site.goto('/guides/read');
+    const block = typedBlocks(page).first();
+    await block.hover();
+    const call = block.locator('.sample-identifier', { hasText: /^getDoc$/ }).last();
+    await call.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const { x = 0, y = 0, height = 0 } = (await call.boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + height / 2, { steps: 5 });
+    await expect(popupOf(page)).toContainText('getDoc');
+    return { x: x + 20, y: y + height / 2 };
+  }
+
+  test('the way from an identifier to its popup opens no other', async ({ page, site }) => {
+    const { x, y } = await pointAtCall(page, site);
+    const popup = await popupOf(page).boundingBox();
+    const target = (popup?.y ?? 0) + (popup?.height ?? 0) / 2;
+    await page.mouse.move(x, target, { steps: Math.ceil(Math.abs(target - y)) });
+    await expect(popupOf(page).locator(':hover').first()).toBeVisible();
+    await expect(popupOf(page)).toContainText('getDoc');
+  });
+
+  test('a popup that grows stays under the pointer', async ({ page, site }) => {
+    await pointAtCall(page, site);
+    const unfold = popupOf(page).getByRole('button', { name: /^Show all/ });
+    await unfold.click();
+    await expect(unfold).toBeHidden();
+    await expect(popupOf(page).locator('pre:hover')).toContainText('getDoc');
+  });
 });
 
 test('the copy button gives the code without directives, hidden setup and messages', async ({ page, site }) => {
@@ -232,8 +266,11 @@ test.describe('on a phone', () => {
     await site.goto(path);
     const { line, identifier } = longCall(page);
     await line.tap({ position: { x: 5, y: 5 } });
+    await line.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await identifier.tap();
     await assertUncovered(page, line);
+    const popup = await popupOf(page).boundingBox();
+    expect((popup?.y ?? Infinity) + (popup?.height ?? 0)).toBeLessThanOrEqual((await line.boundingBox())?.y ?? 0);
     const unfold = popupOf(page).getByRole('button', { name: /^Show all/ });
     expect((await unfold.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await unfold.tap();

@@ -1,6 +1,7 @@
 import { blockClasses, type PageTypes } from '@site/plugins/samples/browser/SampleBlock';
 
-const gap = 6;
+/** Between the popup and the edge of the window. */
+const margin = 6;
 const closeDelay = 200;
 
 const words =
@@ -39,6 +40,8 @@ export class TypePopup {
   /** The whole type, while only its beginning is shown. */
   private whole: string | undefined;
   private closing: number | undefined;
+  /** Chosen when it opens, and kept: a popup that grows stays under the pointer. */
+  private isOverLine: boolean | undefined;
 
   constructor() {
     Object.assign(this.element, { id: 'sample-type', className: 'sample-popup', role: 'tooltip' });
@@ -81,6 +84,7 @@ export class TypePopup {
     this.anchor = anchor;
     anchor.setAttribute('aria-describedby', this.element.id);
     this.landmark.hidden = false;
+    this.isOverLine = undefined;
     this.show(first, whole);
   }
 
@@ -132,7 +136,10 @@ export class TypePopup {
     this.place();
   }
 
-  /** Puts the popup under the line of its identifier, or over it where there is more room, and within the window. */
+  /**
+   * Puts the popup against the line of its identifier, so that a pointer on its way there meets no other, and within the
+   * window: under the line, or over it where there is more room that it needs or may need, and for a finger.
+   */
   private place(): void {
     if (this.anchor === undefined) {
       return;
@@ -143,10 +150,13 @@ export class TypePopup {
     const { top, bottom } = line.getBoundingClientRect();
     const below = window.innerHeight - bottom;
     style.maxHeight = '';
-    const over = below < this.element.offsetHeight + 2 * gap && top > below;
-    style.maxHeight = `${(over ? top : below) - 2 * gap}px`;
+    const needed = this.element.offsetHeight + margin;
+    this.isOverLine ??= window.matchMedia('(hover: none)').matches
+      ? top > Math.min(needed, below)
+      : top > below && (needed > below || this.whole !== undefined);
+    style.maxHeight = `${(this.isOverLine ? top : below) - margin}px`;
     const { width, height } = this.element.getBoundingClientRect();
-    style.top = `${over ? top - height - gap : bottom + gap}px`;
-    style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`;
+    style.top = `${this.isOverLine ? top - height : bottom}px`;
+    style.left = `${Math.max(margin, Math.min(left, document.documentElement.clientWidth - width - margin))}px`;
   }
 }
