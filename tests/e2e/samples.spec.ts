@@ -68,6 +68,31 @@ test('a sample is one tab stop, and the arrow keys go from identifier to identif
   await expect(identifiers.nth(0)).not.toBeFocused();
 });
 
+test('a block promises nothing by its name, and a button lists its types', async ({ page, site }) => {
+  await site.goto(path);
+  const block = typedBlocks(page).first();
+  await block.focus();
+  await expect(block).toHaveClass(/sample-has-types/);
+  await expect(block).toHaveAccessibleName('first.ts');
+  // A screen reader cuts a line at each word that can be focused.
+  await expect(block.locator('.code-line [tabindex]')).toHaveCount(0);
+  const frame = page.locator('.code-frame', { has: page.locator('[role=group]') }).first();
+  const button = frame.getByRole('button', { name: 'Types of first.ts', exact: true });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(frame.getByRole('list', { name: 'Types' })).toBeFocused();
+  const types = frame.getByRole('list', { name: 'Types' }).getByRole('listitem');
+  await expect(types.filter({ hasText: /^const couriers: / })).toHaveCount(1);
+  const long = types.filter({ hasText: /^\(alias\) setDoc</ }).locator('details');
+  await expect(long).not.toHaveAttribute('open');
+  await long.locator('summary').press('Enter');
+  await expect(long).toHaveAttribute('open');
+  await expect(long).toContainText('readJSON: {');
+  await button.press('Enter');
+  await expect(types).toHaveCount(0);
+});
+
 /** A call whose type is long, and the line that it stands in. */
 function longCall(page: Page) {
   const line = page.locator('.code-line', { hasText: /^await setDoc\(/ }).first();

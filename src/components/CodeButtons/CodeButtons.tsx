@@ -8,14 +8,17 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { createStorageSlot } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import { blockClasses, type SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
+import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
 import { useDismissal } from '@site/src/components/useDismissal';
 import { useCopy } from '@site/plugins/shared/browser/useCopy';
 import { inlineSetupFile } from '@site/plugins/shared/browser/inlineSetupFile';
 import { nameBlock } from './nameBlock';
 
-interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground'> {
+interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground' | 'types'> {
   /** The element with the code that the buttons belong to. */
   block: RefObject<HTMLElement | null>;
 }
@@ -61,6 +64,53 @@ function CopyButton({ label, name, read }: { label: string; name: string; read: 
 function PlaygroundButton({ playground, read }: { playground: string; read: () => string }): ReactNode {
   const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
   return <Button onClick={open}>Open in Playground</Button>;
+}
+
+/** The focus has a screen reader go on with the list, and a phone close the buttons that lie over it. */
+const focusOn = (list: HTMLElement | null) => list?.focus();
+
+function TypeList({ list }: { list: readonly ShownType[] }): ReactNode {
+  return (
+    <ul ref={focusOn} tabIndex={-1} className="sample-note code-types" aria-label="Types">
+      {list.map(([first, whole]) => (
+        <li key={whole ?? first}>
+          {whole === undefined ? (
+            first
+          ) : (
+            <details>
+              <summary>{first}</summary>
+              {whole}
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Lists the types of a block under it, for a reader who cannot point at its words. */
+function TypesButton({ block, name, types }: { block: Props['block']; name: string; types: string }): ReactNode {
+  const url = useBaseUrl(types);
+  const [list, setList] = useState<readonly ShownType[]>([]);
+  const load = () =>
+    import('@site/src/components/SampleTypes/showTypes')
+      .then(({ listTypes }) => listTypes(url))
+      // The network failed; the next click tries again.
+      .catch(() => []);
+  const isOpen = list.length > 0;
+  const frame = block.current?.parentElement;
+  return (
+    <>
+      <Button
+        aria-label={`Types of ${name}`}
+        aria-expanded={isOpen}
+        onClick={() => (isOpen ? setList([]) : void load().then(setList))}
+      >
+        Types
+      </Button>
+      {isOpen && frame && createPortal(<TypeList list={list} />, frame)}
+    </>
+  );
 }
 
 /** Key of the reader's choice, which src/inline/beforePaint.ts reads. */
@@ -131,7 +181,7 @@ function MoreButtons({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function NearButtons({ block, playground, ...file }: Props): ReactNode {
+function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
   const [name] = useState(() => nameBlock(block.current));
   const withSetup = `Copy with ${file.setup}`;
@@ -139,6 +189,7 @@ function NearButtons({ block, playground, ...file }: Props): ReactNode {
   const others = [
     useLinesButton(block),
     playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />,
+    types !== undefined && <TypesButton key="types" block={block} name={name} types={types} />,
     file.setup !== undefined && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,
   ].filter(Boolean);
   return (

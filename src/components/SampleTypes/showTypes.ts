@@ -18,6 +18,13 @@ function fetchTypes(path: string): Promise<PageTypes> {
   return page;
 }
 
+/** The types of a block, each once, in reading order. */
+export async function listTypes(url: string): Promise<ShownType[]> {
+  const [path = '', index] = url.split('#');
+  const { texts, blocks } = await fetchTypes(path);
+  return [...new Set(blocks[Number(index)]?.map(([, , , text]): ShownType => texts[text] ?? ['']))];
+}
+
 /** Finds the text node and offset of a column of a line. */
 function placeIn(line: Element, column: number): { node: Text; offset: number } | undefined {
   const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -32,7 +39,7 @@ function placeIn(line: Element, column: number): { node: Text; offset: number } 
 }
 
 /**
- * Wraps the identifiers of a block, in reading order, so that each can be pointed at and focused.
+ * Wraps the identifiers of a block, in reading order, so that each can be pointed at.
  *
  * @returns the elements with their types
  */
@@ -46,7 +53,6 @@ function markIdentifiers(block: Element, index: number, { texts, blocks }: PageT
       identifier.splitText(length);
       const element = document.createElement('span');
       element.className = identifierClass;
-      element.tabIndex = -1;
       identifier.replaceWith(element);
       element.append(identifier);
       marked.set(element, texts[text] ?? ['']);
@@ -87,12 +93,12 @@ export async function showTypes(block: HTMLElement, url: string, asked?: { x: nu
   const open = (target: EventTarget | null) => {
     const identifier = identifierAt(target);
     if (identifier !== null) {
+      // Not before: a screen reader cuts a line into words that can be focused.
+      identifier.tabIndex = -1;
       shared.open(identifier, types.get(identifier) ?? ['']);
     }
     return identifier !== null;
   };
-  // A tap on the identifier whose type is shown, which the focus that a tap brings would otherwise show again.
-  let closes = false;
   block.classList.add('sample-has-types');
   // The pointer or the tap that asked for the types is already on its identifier.
   const pointedAt = block.querySelector(`.${identifierClass}:hover`);
@@ -103,10 +109,10 @@ export async function showTypes(block: HTMLElement, url: string, asked?: { x: nu
     }
   });
   block.addEventListener('pointerleave', () => shared.closeSoon());
-  block.addEventListener('pointerdown', ({ target, pointerType }) => {
-    closes = pointerType !== 'mouse' && shared.isOpenAt(identifierAt(target));
-  });
-  block.addEventListener('click', ({ target }) => (closes ? shared.close() : open(target)));
+  // Before the focus that a tap brings, and so not at the click.
+  block.addEventListener('pointerup', ({ target, pointerType }) =>
+    pointerType !== 'mouse' && shared.isOpenAt(identifierAt(target)) ? shared.close() : open(target),
+  );
   block.addEventListener('focusin', ({ target }) => open(target));
   block.addEventListener('focusout', () => shared.closeSoon());
   block.addEventListener('keydown', (event) => {
@@ -121,6 +127,7 @@ export async function showTypes(block: HTMLElement, url: string, asked?: { x: nu
     const next = nextIdentifier(identifiers, current, event.key);
     if (next !== undefined) {
       event.preventDefault();
+      open(next);
       next.focus();
     }
   });

@@ -26,7 +26,7 @@ export function useSampleTypes(types: string | undefined, title = 'Code'): Block
     ? {}
     : {
         role: 'group',
-        'aria-label': `${title}; arrow keys show types, Enter opens the whole type`,
+        'aria-label': title,
         onPointerOver: use,
         onFocus: use,
       };

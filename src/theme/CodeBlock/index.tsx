@@ -40,7 +40,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
             </pre>
           ) : undefined}
         </div>
-        <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} />
+        <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} types={types} />
       </div>
     </div>
   );
