@@ -319,6 +319,31 @@ test.describe('on a phone', () => {
     expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   });
 
+  test('a block without buttons has no row for them, and theirs moves nothing', async ({ page, site }) => {
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    await page.route('**/*.js', (route) => started.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'commit' });
+    const block = page.locator('.code-block', { hasText: /^npx tsx first\.ts/ });
+    await block.scrollIntoViewIfNeeded();
+    /** What lies at the lower edge of the block, and where the next one stands. */
+    const look = async () => ({
+      hasRow: await block.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + 20, bottom - 20));
+      }),
+      next: await page.locator('.code-block', { hasText: /^npx tsc/ }).evaluate((element) => {
+        return element.getBoundingClientRect().top - document.body.getBoundingClientRect().top;
+      }),
+    });
+    const { hasRow, next } = await look();
+    expect(hasRow).toBe(false);
+    start();
+    await site.hydrated();
+    await expect(block.getByRole('button', { name: 'Copy' })).toBeVisible();
+    expect(await look()).toEqual({ hasRow: true, next });
+  });
+
   test('buttons of a block with a title lie in it on a phone, all but one behind another', async ({ page, site }) => {
     await site.goto('/api/delete_field');
     const block = page.locator('.code-block', { hasText: "'./delivery'", has: page.locator('.code-title') }).first();
