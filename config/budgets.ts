@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 356,
-  config: 878,
+  '.': 347,
+  config: 869,
   hosting: 301,
-  plugins: 8_509,
-  recorder: 5_347,
-  records: 2_254,
-  samples: 4_654,
-  scripts: 1_256,
+  plugins: 7_846,
+  recorder: 4_588,
+  records: 2_106,
+  samples: 4_103,
+  scripts: 495,
   src: 3_890,
-  tests: 11_860,
+  tests: 11_268,
 } as const;
