@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { docsInstances, publishedVersions, versionAt, versionRoute } from '../config/docsInstances.ts';
+import { publishedVersions, versionAt } from '../config/docsInstances.ts';
 import { fileRedirects, redirectFile } from '../config/redirects.ts';
 
 const root = join(__dirname, '..');

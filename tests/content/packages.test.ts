@@ -26,24 +26,17 @@ const packages = ['package-lock.json', 'tests/extended/package-lock.json'].flatM
 const allowed = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-3.0', 'CC-BY-4.0', 'CC0-1.0'],
   ...['ISC', 'MIT', 'MIT-0', 'MPL-2.0', 'Python-2.0', 'WTFPL', 'Zlib'],
-  // Of a library that sharp links; neither is a part of what is published.
-  'LGPL-3.0-or-later',
 ];
 
 /** Packages whose manifests name no licence of those, each with its version. */
 const exempt: Record<string, string> = {
   // CC BY-SA 4.0: a list of words that the spelling check reads.
   '@cspell/dict-en-common-misspellings': '2.2.6',
-  // OFL-1.1: the faces of headings and of code; static/licences has the licence of the one that is published.
-  '@fontsource/bricolage-grotesque': '5.3.0',
-  '@fontsource/jetbrains-mono': '5.3.0',
   // MIT by their LICENSE file or README; their manifests are older than the field.
   eval: '0.1.8',
   format: '0.2.2',
   memorystream: '0.3.1',
   'require-like': '0.1.2',
-  // BSD-3-Clause by its LICENSE file.
-  'parse-cache-control': '1.0.1',
 };
 
 /** Whether every licence of an expression, such as `(MIT OR CC0-1.0)`, is among the allowed. */

@@ -43,9 +43,10 @@ const linksOf = (url: string) => {
   const [route = '', id = ''] = url.split('#');
   const text = pageSets.flatMap(({ pages }) => pages).find((page) => page.route === route)?.text ?? '';
   const [, section = ''] = text.split(`{/* #${id} */}`);
-  return [...section.split(/^#{2,3} /m)[0]!.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) =>
-    to.startsWith('#') ? route + to : to,
-  );
+  return [...section.split(/^#{2,3} /m)[0]!.matchAll(/\]\(([^)]+)\)/g)].map(([, to = '']) => {
+    const { pathname, hash } = new URL(to.replace('.mdx', ''), `https://example.com${route}`);
+    return pathname + hash;
+  });
 };
 const lastLine = (text: string) => text.slice(text.lastIndexOf('\n') + 1);
 
