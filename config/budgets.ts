@@ -30,7 +30,7 @@ export const ownLines = {
   hosting: 301,
   plugins: 7_846,
   recorder: 4_588,
-  records: 2_106,
+  records: 2_107,
   samples: 4_103,
   scripts: 495,
   src: 3_890,

@@ -60,7 +60,8 @@ export function readCompatibility(records: Records): Compatibility[] {
     return { ...(row as CompatibilityRow), sdk, release, libraryRelease, isDocumented: documented[sdk] === release };
   });
   const missing = [...environments.keys()].find(
-    (name) => !read.some((row) => row.library === name && row.isDocumented),
+    // The grid is that of the newest versions; environments of older ones have their version behind an @.
+    (name) => !name.includes('@') && !read.some((row) => row.library === name && row.isDocumented),
   );
   if (missing !== undefined) {
     throw refuse(`no row has the releases that ${missing} is documented with`);
