@@ -22,7 +22,6 @@ export function fileOf(route: string): string {
 const files: readonly string[] = readdirSync(directory, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
-
   .sort();
 
 /** Every file of the build whose name ends so, by its path in the build. */

@@ -1,6 +1,6 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import matter from 'gray-matter';
 import { type SampleRecord, readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
@@ -25,7 +25,9 @@ function enlarge(page: string, leastSamples: number): void {
     const record = readPageRecord(siteRecords, path);
     if (samples.length < leastSamples && record !== undefined) {
       samples.push(...record.samples);
-      body += path === page ? '' : matter.read(path).content;
+      // Links to files are written from the folder of the page.
+      const toRoot = (file: string) => `./${posix.relative(folder, posix.join(posix.dirname(path), file))}`;
+      body += path === page ? '' : matter.read(path).content.replaceAll(/\.\.?\/[\w./-]+\.mdx/g, toRoot);
     }
   }
   // What commands print belongs to the page that shows them.
