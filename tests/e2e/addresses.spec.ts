@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, pageKinds, test } from './fixtures.ts';
 
-/** Each printed character, alone and as chats cut a link off, and a hash that no browser minds the length of. */
+/** What cannot be decoded: a bare per cent sign, and links as chats cut them off. */
+const malformed = ['100%', '%E0', '%E0%A4%A', 'same-field:%3D%3D:%3'];
+
+/** Each printed character alone, too, and a hash that no browser minds the length of. */
 const hashes = [
   ...Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)),
-  '100%',
-  '%E0',
-  '%E0%A4%A',
-  'same-field:%3D%3D:%3',
+  ...malformed,
   'a'.repeat(5_000),
 ];
+
+/** The page whose cells have addresses of many characters. */
+const triedWithAll = '/compared_to_SDK/query_rules';
 
 for (const path of pageKinds) {
   test(`${path} stands whatever its hash is`, async ({ site, page }) => {
@@ -17,14 +20,15 @@ for (const path of pageKinds) {
     await site.goto(`${path}#100%`);
     const text = await title.innerText();
     expect(text).not.toMatch(/crashed/);
-    console.log(`${hashes.length} hashes of ${path}`);
+    const tried = path === triedWithAll ? hashes : malformed;
+    console.log(`${tried.length} hashes of ${path}`);
     await page.evaluate(async (values) => {
       for (const value of values) {
         const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
         location.hash = value;
         await changed;
       }
-    }, hashes);
+    }, tried);
     await site.idle();
     expect(await title.allInnerTexts()).toEqual([text]);
     await page.reload();

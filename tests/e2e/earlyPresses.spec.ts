@@ -10,7 +10,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
     await route.continue();
   });
   const asked = page.waitForRequest('**/assets/js/main.*.js');
-  await page.goto(path);
+  // A page of which the first paint comes early waits for its scripts before it has loaded.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await asked;
   return async () => {
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
