@@ -15,6 +15,8 @@ const hasNginx = findNginx(path) !== undefined;
 const hostTests = /\/(?:routes|hosting|failures)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
+/** What readers meet when something fails, on one host. */
+const failures = /\/failures\.spec/;
 const everyPage = /\/routes\.spec/;
 /** What the first tier asks in a narrow window only, or in one colour. */
 const askedMore = /\/(?:pageLoad|phone|searchAccess)\.spec/;
@@ -29,7 +31,7 @@ export default defineConfig<Setting>({
     {
       name: 'node',
       testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [everyPage])],
-      testIgnore: onNginxOnly,
+      testIgnore: [onNginxOnly, ...(hasNginx ? [failures] : [])],
     },
     ...(hasNginx
       ? [
