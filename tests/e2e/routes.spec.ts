@@ -94,7 +94,7 @@ async function useContent(site: Site, page: Page): Promise<void> {
       }
     }
   });
-  const blocks = page.locator('.code-content[role=group]').filter({ visible: true });
+  const blocks = page.locator('.code-content[data-typed]').filter({ visible: true });
   if ((await blocks.count()) > 0) {
     await blocks.first().hover();
     await blocks.first().locator('.sample-identifier').first().hover();

@@ -13,7 +13,7 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
   return page.locator('.code-block', { has: page.locator(`.sample-${note}`) }).first();
 }
 
-const typedBlocks = (page: Page) => page.locator('.code-content[role=group]');
+const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
 test('types of a sample are fetched on first use of a block, and once for the page', async ({ page, site }) => {
@@ -76,7 +76,7 @@ test('a block promises nothing by its name, and a button lists its types', async
   await expect(block).toHaveAccessibleName('first.ts');
   // A screen reader cuts a line at each word that can be focused.
   await expect(block.locator('.code-line [tabindex]')).toHaveCount(0);
-  const frame = page.locator('.code-frame', { has: page.locator('[role=group]') }).first();
+  const frame = page.locator('.code-frame', { has: page.locator('[data-typed]') }).first();
   const button = frame.getByRole('button', { name: 'Types of first.ts', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -104,7 +104,7 @@ for (const [name, width, button, entry, focused] of [
 
 test('the type of an identifier shows to a pointer and to the arrow keys', async ({ engine }) => {
   await engine.open('/quick_start_web');
-  const block = '.code-content[role=group]';
+  const block = '.code-content[data-typed]';
   await engine.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.focus(), block);
   await engine.sees(`${block}.sample-has-types`);
   await engine.type(keys.ArrowRight);

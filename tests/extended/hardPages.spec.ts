@@ -56,7 +56,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
       await site.goto(`${served.origin}/transformative_types`);
       const { words, samples } = await page.getByRole('main').evaluate((main) => ({
         words: (main.textContent ?? '').split(/\s+/).length,
-        samples: main.querySelectorAll('.code-content[role=group]').length,
+        samples: main.querySelectorAll('.code-content[data-typed]').length,
       }));
       console.log(`${words} words, ${samples} samples with types`);
       expect(words).toBeGreaterThan(10_000);
@@ -71,7 +71,7 @@ test.describe('a page of 10,000 words and 200 samples', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await site.goto(`${served.origin}/transformative_types`);
-    const last = page.locator('.code-content[role=group]').last();
+    const last = page.locator('.code-content[data-typed]').last();
     await last.focus();
     await expect(last).toHaveClass(/sample-has-types/, { timeout: 30_000 });
     await page.keyboard.press('ArrowRight');

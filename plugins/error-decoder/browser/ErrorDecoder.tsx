@@ -19,7 +19,7 @@ export default function ErrorDecoder(): ReactNode {
   const { hash, pathname } = useLocation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  const { outcome, copy, forget } = useCopy('Not copied: the browser refused');
+  const { spoken, copy, forget } = useCopy('Not copied: the browser refused');
   const [Explanations, setExplanations] = useState<ComponentType<{ text: string }>>();
   const deferredText = useDeferredValue(text);
   const isFilled = text.trim() !== '';
@@ -79,7 +79,7 @@ export default function ErrorDecoder(): ReactNode {
         }}
       />
       <div className={styles.line}>
-        <span role="status">{outcome}</span>
+        <span role="status">{spoken}</span>
         <button type="button" onClick={isFilled ? copyLink : showExample}>
           {isFilled ? 'Copy link' : 'Show an example'}
         </button>

@@ -4,19 +4,22 @@ import { useCallback, useState } from 'react';
  * Puts texts into the clipboard, and says in words what came of the last one.
  *
  * @param failed What is said where the browser refuses, or the text does not arrive.
+ * @returns `outcome` to show, and `spoken` for a screen reader.
  */
 export function useCopy(failed: string) {
-  const [outcome, setOutcome] = useState('');
-  const forget = useCallback(() => setOutcome(''), []);
+  const [{ outcome, spoken }, setState] = useState({ outcome: '', spoken: '' });
+  const forget = useCallback(() => setState((before) => ({ ...before, outcome: '' })), []);
+  // Orca leaves out what is the same as before.
+  const tell = (words: string) =>
+    setState((before) => ({ outcome: words, spoken: before.spoken === words ? `${words}\u00A0` : words }));
   const copy = (text: string | Promise<string>, copied = 'Copied'): void => {
-    // An empty status in between makes a second copy heard as well.
     forget();
     write(text).then(
-      () => setOutcome(copied),
-      () => setOutcome(failed),
+      () => tell(copied),
+      () => tell(failed),
     );
   };
-  return { outcome, copy, forget };
+  return { outcome, spoken: outcome && spoken, copy, forget };
 }
 
 async function write(text: string | Promise<string>): Promise<void> {

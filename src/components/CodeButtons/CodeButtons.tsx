@@ -41,7 +41,7 @@ function Button(props: ComponentProps<'button'>): ReactNode {
 }
 
 function CopyButton({ label, name, read }: { label: string; name: string; read: () => string }): ReactNode {
-  const { outcome, copy, forget } = useCopy('Not copied');
+  const { outcome, spoken, copy, forget } = useCopy('Not copied');
   useEffect(() => {
     const timer = outcome === 'Copied' ? setTimeout(forget, 2000) : undefined;
     return () => clearTimeout(timer);
@@ -54,7 +54,7 @@ function CopyButton({ label, name, read }: { label: string; name: string; read: 
       </Button>
       {/* What is in a button is its name alone; a status is read where it is empty, too. */}
       <span aria-live="polite" className="unseen">
-        {outcome && name.replace('Copy', outcome)}
+        {spoken && name.replace('Copy', spoken)}
       </span>
     </>
   );

@@ -21,7 +21,7 @@ async function fetchText(path: string): Promise<string> {
 export default function PageTools(): ReactNode {
   const path = useBaseUrl(markdownPath(useLocation().pathname));
   const menu = useRef<HTMLDetailsElement>(null);
-  const { outcome, copy, forget } = useCopy('Not copied. Open the Markdown and copy it there.');
+  const { spoken, copy, forget } = useCopy('Not copied. Open the Markdown and copy it there.');
   const close = useCallback(() => menu.current?.removeAttribute('open'), []);
   useDismissal(menu, close);
 
@@ -35,7 +35,7 @@ export default function PageTools(): ReactNode {
             Copy page as Markdown
           </button>
           <a href={path}>View as Markdown</a>
-          <span role="status">{outcome}</span>
+          <span role="status">{spoken}</span>
         </div>
       </details>
     </>

@@ -126,7 +126,8 @@ class OpenableTable {
     const row = document.createElement('tr');
     const cell = row.insertCell();
     cell.colSpan = above.cells.length;
-    cell.setAttribute('aria-live', 'polite');
+    cell.ariaLive = 'polite';
+    cell.ariaAtomic = 'true';
     above.after(row);
     this.open = { link, row };
     this.fill(cell, this.open);

@@ -1,7 +1,9 @@
 import { useRef, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 
-type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'>;
+type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'> & {
+  'data-typed'?: boolean;
+};
 
 /**
  * Makes the types of a block available from its first use on: the code for it and the page's types are fetched then,
@@ -22,12 +24,9 @@ export function useSampleTypes(types: string | undefined, title = 'Code'): Block
       // The network failed; the next use tries again.
       .catch(() => (used.current = false));
   };
-  return types === undefined
-    ? {}
-    : {
-        role: 'group',
-        'aria-label': title,
-        onPointerOver: use,
-        onFocus: use,
-      };
+  return {
+    role: 'group',
+    'aria-label': title,
+    ...(types !== undefined && { 'data-typed': true, onPointerOver: use, onFocus: use }),
+  };
 }
