@@ -11,5 +11,7 @@ export default defineConfig({
     isolate: false,
     // Two runs at once would share its file.
     cache: false,
+    // A run compares with expected files; `-u` alone writes them.
+    update: 'none',
   },
 });
