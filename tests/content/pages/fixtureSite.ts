@@ -40,7 +40,7 @@ const environment = {
   packages: { kit: '1.0.0', sdk: '2.1.0' },
   typescript: '6.0.3',
   comparedTypescript: ['5.9.3', '7.0.2'],
-  server,
+  server: { ...server, release: '1.9.0' },
 };
 const manifest: SampleManifest = {
   areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit', kid: 'kid' } }],
