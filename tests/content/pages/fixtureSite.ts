@@ -59,13 +59,13 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord = 
     calls = {},
     compatibility = [],
   } = record;
-  const files = [
+  const files: (readonly [path: string, text: string])[] = [
     [file, page],
     ['samples/fixtures/shop.json', JSON.stringify(documents)],
     ['samples/compatibility.json', JSON.stringify(compatibility)],
-    ...Object.entries(setups).map(([name, text]) => [`samples/setups/kit/${name}.ts`, text]),
-    ...Object.keys(calls).map((name) => [`samples/outcomes/${name}.ts`, '']),
-  ] as const;
+    ...Object.entries(setups).map(([name, text]) => [`samples/setups/kit/${name}.ts`, text] as const),
+    ...Object.keys(calls).map((name) => [`samples/outcomes/${name}.ts`, ''] as const),
+  ];
   const site = createSite(Object.fromEntries(files), manifest).with({
     packageMarks: { kit: 'web', kid: 'admin' },
     officialPages: { sdk: { class: sdkPage, interface: sdkPage, type: sdkPage, value: sdkPage } },
