@@ -42,29 +42,26 @@ describe('Markdown of the pages', () => {
     expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)(
-    'Markdown of $route has its page’s headings, and links that lead somewhere',
-    ({ route, page, tree }) => {
-      const headings = page
-        .filter(({ name }) => /^h[1-6]$/.test(name))
-        .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
-      expect(headings.length).toBeGreaterThan(0);
-      expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
-      const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
-      expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
-      const targets = ['link', 'image', 'definition']
-        .flatMap((type) => nodesOf(tree, type))
-        .map((node) => node.url ?? '');
-      expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
-      const own = targets.map((target) => new URL(target)).filter(({ origin }) => origin === url);
-      expect(own.length).toBeGreaterThan(0);
-      const broken = own.filter(
-        ({ pathname, hash }) =>
-          !(ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) ?? files.has(pathname.slice(1))),
-      );
-      expect(broken.map(String)).toEqual([]);
-    },
-  );
+  it.each(pages)('Markdown of $route has the headings of its page, and links that lead', ({ route, page, tree }) => {
+    const headings = page
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
+    expect(headings.length).toBeGreaterThan(0);
+    expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
+    const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
+    expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
+    const targets = ['link', 'image', 'definition']
+      .flatMap((type) => nodesOf(tree, type))
+      .map((node) => node.url ?? '');
+    expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
+    const own = targets.map((target) => new URL(target)).filter(({ origin }) => origin === url);
+    expect(own.length).toBeGreaterThan(0);
+    const broken = own.filter(
+      ({ pathname, hash }) =>
+        !(ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) ?? files.has(pathname.slice(1))),
+    );
+    expect(broken.map(String)).toEqual([]);
+  });
 
   it('Markdown of a page fits what an assistant reads at once', () => {
     const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
