@@ -11,7 +11,6 @@ export default defineConfig({
     isolate: false,
     // Two runs at once would share its file.
     cache: false,
-    // A run compares with expected files; `-u` alone writes them.
-    update: 'none',
+    update: 'none', // What is expected of tests/pages is written with `-u` alone.
   },
 });

@@ -25,7 +25,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 347,
+  '.': 348,
   config: 869,
   hosting: 301,
   plugins: 7_846,
@@ -34,5 +34,5 @@ export const ownLines = {
   samples: 4_103,
   scripts: 495,
   src: 3_890,
-  tests: 11_268,
+  tests: 10_230,
 } as const;
