@@ -1,6 +1,6 @@
 import { Records } from '../../../records/Records.ts';
 import { collectSamples } from '../../../records/asked/collectSamples.ts';
-import { listCells } from '../../../records/asked/listCells.ts';
+import { cellId } from '../../../records/asked/listCells.ts';
 import { writeRecordFile } from '../../../records/files/recordFiles.ts';
 import { type CallResult, listCallFiles } from '../../../records/said/CallRecord.ts';
 import { type LibraryContent, libraryHead, libraryPath } from '../../../records/said/LibraryRecord.ts';
@@ -49,16 +49,9 @@ const manifest: SampleManifest = {
 const sdkPage = 'https://sdk.example/{name}#{lower}';
 
 /** A site of one page, with what is recorded of it. @param file From the root, below `docs`. */
-export function fixtureSite(file: string, page: string, record: FixtureRecord = {}): Records {
-  const {
-    samples = [],
-    setups = {},
-    documents = {},
-    libraries = {},
-    tables = {},
-    calls = {},
-    compatibility = [],
-  } = record;
+export function fixtureSite(file: string, page: string, record: FixtureRecord): Records {
+  const { samples = [], setups = {}, documents = {}, libraries = {} } = record;
+  const { tables = {}, calls = {}, compatibility = [] } = record;
   const files: (readonly [path: string, text: string])[] = [
     [file, page],
     ['samples/fixtures/shop.json', JSON.stringify(documents)],
@@ -98,12 +91,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord = 
 
 function defineTable({ cells, labels = {}, ...table }: FixtureTable): TableDefinition {
   const labelOf = (name: string) => labels[name] ?? name;
-  const definition = { ...table, labelOf, sides: { web: 'kit', admin: 'kid' }, fixture: 'shop' };
-  const programOf = (row: string, column: string) => ({ setup: "import 'kit'", code: `${row} // ${column}` });
-  const known = listCells({ ...definition, programOf }).filter(({ id }) => id in cells);
-  return {
-    ...definition,
-    programOf: (row, column, side) =>
-      known.find((cell) => cell.row === row && cell.column === column && cell.side === side)?.program,
-  };
+  const programOf = (row: string, column: string, side: string) =>
+    cellId(row, column, side) in cells ? { setup: "import 'kit'", code: `${row} // ${column}` } : undefined;
+  return { ...table, labelOf, sides: { web: 'kit', admin: 'kid' }, fixture: 'shop', programOf };
 }

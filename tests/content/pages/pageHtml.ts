@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { remarkPages } from '../../../plugins/samples/remarkPages.ts';
-import { readResolvedPage } from '../../../plugins/samples/resolve/readResolvedPage.ts';
+import { readRenderedTree } from '../../../plugins/samples/render/readRenderedTree.ts';
 import { walk } from '../../../plugins/shared/markdownNodes.ts';
 import { remarkInlineCode } from '../../../plugins/shared/remarkInlineCode.ts';
 import { remarkTables } from '../../../plugins/shared/remarkTables.ts';
@@ -16,18 +16,20 @@ function themed(name: string) {
   return ({ html, children, ...others }: { html?: string; children?: ReactNode }) =>
     createElement(tag, {
       ...others,
-      ...(html === undefined ? { children } : { dangerouslySetInnerHTML: { __html: html } }),
+      ...(html === undefined
+        ? { children }
+        : { value: children || undefined, dangerouslySetInnerHTML: { __html: html } }),
     });
 }
 
-/** The page as MDX renders it, with the plugins that docusaurus.config.ts gives it. */
+/** The page as MDX renders it with this site's remark plugins, and without those of Docusaurus, which make notices and ids of headings. */
 export async function pageHtml(site: Records, file: string): Promise<string> {
-  const names = [...walk(readResolvedPage(site, file).tree)].map(({ node }) => node.name ?? '');
+  const names = [...walk(readRenderedTree(site, file))].map(({ node }) => node.name ?? '');
   const remarkPlugins = [remarkPages(site), remarkTables, remarkInlineCode];
   const { default: Page } = await evaluate({ path: join(site.root, file), value: '' }, { ...runtime, remarkPlugins });
   const block = themed('CodeBlock');
   const components = {
-    ...Object.fromEntries([...names, 'Fold'].filter((name) => /^[A-Z]/.test(name)).map((name) => [name, themed(name)])),
+    ...Object.fromEntries(names.filter((name) => /^[A-Z]/.test(name)).map((name) => [name, themed(name)])),
     pre: ({ children }: { children?: ReactNode }) => children,
     code: (props: { html?: string }) => (props.html === undefined ? createElement('code', props) : block(props)),
   };

@@ -31,7 +31,7 @@ async function makePage(name: string, change = (page: string) => page): Promise<
   const page = { file, route: pageRoute(site, file), title: 'Page', description: 'What it shows.', updated: undefined };
   const resolved = readResolvedPage(site, file);
   const messages = Object.entries(recorded.libraries ?? {}).map(([key, own]) => [key, own.messages ?? []] as const);
-  const { texts: types } = JSON.parse(typesAsset(site, file)?.content ?? '') as PageTypes;
+  const { texts: types } = JSON.parse(typesAsset(site, file)!.content) as PageTypes;
   const cells = Object.keys(recorded.tables ?? {}).map(
     (table) => JSON.parse(tableAsset(site, table).content) as TableDetails,
   );
