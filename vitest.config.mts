@@ -11,5 +11,6 @@ export default defineConfig({
     isolate: false,
     // Two runs at once would share its file.
     cache: false,
+    update: 'none', // What is expected of tests/pages is written with `-u` alone.
   },
 });

@@ -25,7 +25,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 347,
+  '.': 348,
   config: 869,
   hosting: 301,
   plugins: 7_846,
@@ -33,6 +33,6 @@ export const ownLines = {
   records: 2_107,
   samples: 4_103,
   scripts: 495,
-  src: 3_890,
-  tests: 11_268,
+  src: 3_891,
+  tests: 10_226,
 } as const;

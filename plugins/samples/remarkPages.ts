@@ -6,7 +6,7 @@ import { readRenderedTree } from './render/readRenderedTree.ts';
 
 /** The remark plugin that gives Docusaurus a page as makePage.mjs has made it, in place of one that is parsed. */
 export function remarkPages(records: Records) {
-  return function (this: Processor<Root>): void {
+  return function (this: Processor): void {
     this.parser = (_text, { path }) => structuredClone(readRenderedTree(records, pagePath(records, path))) as Root;
   };
 }

@@ -7,17 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import {
-  firestoreDocs,
-  publishedVersions,
-  realtimeDatabaseDocs,
-  versionFolder,
-  versionRoute,
-} from '../../config/docsInstances.ts';
+import { firestoreDocs, realtimeDatabaseDocs, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
 import { readEntries } from '../../records/asked/readEntries.ts';
-import { differenceKind } from '../../records/said/differenceKind.ts';
-import { type SampleRecord, readPageRecords } from '../../records/said/PageRecord.ts';
 import { siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 
@@ -43,57 +35,6 @@ function nodesOf(node: MarkdownNode, type: string): MarkdownNode[] {
   return [...own, ...(node.children ?? []).flatMap((child) => nodesOf(child, type))];
 }
 
-/** What stands outside of fences and inline code. */
-function prose(markdown: string): string {
-  return markdown.replaceAll(/^( *>? *)(`{3,})[\s\S]*?^\1\2 *$/gm, '').replaceAll(/(`+)[^`][\s\S]*?\1/g, '');
-}
-
-function leftovers(markdown: string): string[] {
-  return prose(markdown).match(/^(?:import|export) .*|<\/?[A-Z]\w*|^ *:::.*|\{[^}\n]*\}/gm) ?? [];
-}
-
-/** The compiler's words in a page, in page order: the comments that plugins/markdown-pages puts under lines. */
-function notesOf(markdown: string): string[] {
-  const notes: string[] = [];
-  let isOpen = false;
-  for (const line of markdown.split('\n')) {
-    const { start, more } =
-      /^\s*\/\/ (?:(?<start>(?:Error TS\d+(?: at .*?)?|Type|Offered): .*)| {2}(?<more>.*))$/.exec(line)?.groups ?? {};
-    if (start !== undefined) {
-      notes.push(start);
-    } else if (more !== undefined && isOpen) {
-      notes[notes.length - 1] += `\n${more}`;
-    }
-    isOpen = start !== undefined || (more !== undefined && isOpen);
-  }
-  return notes;
-}
-
-/** What the notes of a sample should say, in page order: each its label and its text. */
-function expectedNotes({ errors, queries, completions, compared = {} }: SampleRecord) {
-  const notes = [
-    ...errors.map(({ line, column, code, text }) => ({ line, column, label: `Error TS${code}`, text })),
-    ...queries.map(([line, column, , text]) => ({ line, column, label: 'Type', text })),
-    ...completions.map(({ line, column, names }) => ({ line, column, label: 'Offered', text: names.join(', ') })),
-  ];
-  // What other compilers say stands below all lines, where their codes are others.
-  const others = Object.values(compared)
-    .flat()
-    .filter((difference) => differenceKind(difference, errors) !== 'words')
-    .flatMap((difference) => difference.errors.map(({ code, text }) => ({ label: `Error TS${code}`, text })));
-  return [...notes.sort((a, b) => a.line - b.line || a.column - b.column), ...others];
-}
-
-/** Route of the page that a record belongs to; that of the home page is named after its sample. */
-function routeOf(file: string): string {
-  const path = file.replace(/\.mdx$/, '');
-  const [docs] = publishedVersions.flatMap(({ instance, version }) => {
-    const folder = `${versionFolder(instance, version)}/`;
-    return path.startsWith(folder) ? [versionRoute(version, path.slice(folder.length))] : [];
-  });
-  return docs ?? path.replace(/^src\/pages\/(?:_home\/.*)?/, '/');
-}
-
 describe('Markdown of the pages', () => {
   it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
     console.log(`${pages.length} pages as Markdown`);
@@ -101,9 +42,7 @@ describe('Markdown of the pages', () => {
     expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)('Markdown of $route is plain, with its page’s headings and links that lead somewhere', (each) => {
-    const { route, page, markdown, tree } = each;
-    expect(leftovers(markdown)).toEqual([]);
+  it.each(pages)('Markdown of $route has the headings of its page, and links that lead', ({ route, page, tree }) => {
     const headings = page
       .filter(({ name }) => /^h[1-6]$/.test(name))
       .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
@@ -128,32 +67,6 @@ describe('Markdown of the pages', () => {
     const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
     expect(sizes.filter(({ size }) => size > budgets.markdown)).toEqual([]);
     console.log(`${sizes.length} pages of at most ${Math.max(...sizes.map(({ size }) => size))} characters`);
-  });
-
-  it.each([
-    ['an import', 'import Tabs from "x"\n'],
-    ['a component', 'The release is <Release of="x" />.\n'],
-    ['a directive', ':::note\n'],
-    ['an expression', 'The release is {firelordjs}.\n'],
-  ])('%s that is left in Markdown is found', (_name, markdown) => {
-    expect(leftovers(markdown)).toHaveLength(1);
-  });
-
-  it('samples in Markdown say what their records say, word for word', () => {
-    const records = readPageRecords(siteRecords);
-    let compared = 0;
-    for (const [file, record] of records) {
-      const notes = notesOf(builtFile(markdownPath(routeOf(file)).slice(1)));
-      const expected = record.samples.flatMap(expectedNotes);
-      expect(notes.length, file).toBe(expected.length);
-      for (const [index, { label, text }] of expected.entries()) {
-        const note = notes[index] ?? '';
-        expect(note.startsWith(label) && note.endsWith(`: ${text}`), `${file}\n${label}: ${text}\n${note}`).toBe(true);
-      }
-      compared += expected.length;
-    }
-    console.log(`${compared} messages and types compared in ${records.size} pages`);
-    expect(compared).toBeGreaterThan(0);
   });
 });
 

@@ -223,14 +223,6 @@ test('the Playground button opens the block with its set-up file, and asks no ho
   expect(file).not.toContain('./delivery');
 });
 
-test('a block of several files has no Playground button', async ({ page, site }) => {
-  await site.goto('/api/tests');
-  const block = page.locator('.code-block', { has: page.getByText('couriers.test.ts', { exact: true }) }).first();
-  await block.hover();
-  await expect(block.getByRole('button', { name: /^Copy (?!with)/ })).toBeVisible();
-  await expect(block.getByRole('button', { name: 'Open in Playground' })).toHaveCount(0);
-});
-
 for (const javaScriptEnabled of [true, false]) {
   const scripting = javaScriptEnabled ? 'with JavaScript' : 'without JavaScript';
   test.describe(scripting, () => {

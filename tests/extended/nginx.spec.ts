@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { extname } from 'node:path';
-import { fileRedirects } from '../../config/redirects.ts';
 import { builtRoutes } from '../builtRoutes.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 
@@ -77,8 +76,9 @@ test.describe('nginx', () => {
     request,
   }) => {
     const spellings = ['/', '.html', '/index.html'];
-    const clean = [...builtRoutes.filter((route) => route !== '/'), ...fileRedirects.map(({ from }) => from)];
-    const moved = clean.flatMap((to) => spellings.map((end) => ({ from: to + end, to })));
+    const moved = builtRoutes
+      .filter((route) => route !== '/')
+      .flatMap((to) => spellings.map((end) => ({ from: to + end, to })));
     const folder = ['/api', '/api/', '/api/index.html'].map((from) => ({ from, to: '/api/index' }));
     console.log(`${moved.length + folder.length} redirected paths`);
     expect(moved.length).toBeGreaterThan(150);

@@ -1,24 +1,18 @@
 import { installFolder, locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
-import { tableAsset } from '../../plugins/samples/render/tableAsset.ts';
 import { runnableTables } from '../../recorder/record/recordTables.ts';
 import { readTable } from '../../records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
-import { mdxToMarkdown } from '../../plugins/markdown-pages/mdxToMarkdown.ts';
-import { writeMarkdown } from '../../plugins/markdown-pages/writeMarkdown.ts';
 import type { TableDefinition } from '../../records/site/TableDefinition.ts';
 import type { Records } from '../../records/Records.ts';
 import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { recordRuns } from '../../recorder/record/recordRuns.ts';
 import { judgeCell } from '../../records/said/judgeCell.ts';
 import { checkTables } from '../../recorder/record/recordTables.ts';
-import { renderTable } from '../../plugins/samples/render/renderTable.ts';
-import { resolvePage } from '../../plugins/samples/resolve/resolvePage.ts';
 import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';
 import { formatFinding } from '../../plugins/shared/Finding.ts';
 import { required } from '../../plugins/shared/required.ts';
 import { newestName, withReleases } from '../../records/site/SampleManifest.ts';
-import { readPage } from '../../plugins/shared/readPage.ts';
 import { queryTables } from '../../samples/tables/queries.ts';
 import {
   createSite,
@@ -78,7 +72,7 @@ function statesOf(site: Records): unknown {
 }
 
 describe('recorded tables', () => {
-  it('are recorded once, with what the compiler said and what happened, and shown in words', async () => {
+  it('are recorded once, with what the compiler said and what happened', async () => {
     const site = await recordedSite();
     const before = read(site, file);
     expect((await recordTables(site)).written).toEqual([]);
@@ -92,17 +86,6 @@ describe('recorded tables', () => {
       findings: [],
       summary: '4 cells of 1 recorded tables: finds 2, refused 2',
     });
-    const { text, tree } = readPage('<RecordedTable name="tips" />');
-    resolvePage(site, 'docs/page.mdx', tree);
-    const page = { file: 'docs/page.mdx', text, origin: '', route: '/page' };
-    expect(writeMarkdown(mdxToMarkdown(page, tree))).toContain(
-      '| Order / Tip | `1` | `3` |\n| - | - | - |\n| `a1` | finds | refused |',
-    );
-    const asset = tableAsset(site, 'tips');
-    expect(asset.content).toContain('rejects</span> the menu has no tip of 3');
-    expect(renderTable(resolveTable(site, 'tips'))).toContain(
-      '<td role="cell" data-state="refused"><a id="tips:a1:3" href="#tips:a1:3" data-column="3" tabindex="-1">',
-    );
   });
 
   it('keep what each cell wrote, and call it harm where something else was meant', async () => {
@@ -173,7 +156,6 @@ describe('recorded tables', () => {
     expect(await recordTables(site)).toMatchObject({ findings: [] });
     const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
     expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
-    expect(tableAsset(site, 'tips').content).toContain('TypeScript 9.0.2: Error TS2741</span> Missing.');
   });
 
   it('say what the newest SDK decides otherwise', async () => {
@@ -217,7 +199,6 @@ describe('recorded tables', () => {
     );
     expect(recorded).toMatchObject({ findings: [] });
     expect(resolveTable(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
-    expect(tableAsset(site, 'tips').content).toContain('kit-sdk 2.0.0: Error TS2345');
   });
 
   it('are checked for shape, and against their records', async () => {
@@ -242,14 +223,6 @@ describe('recorded tables', () => {
     expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');
     write(site, file, '{}');
     expect(await problems(site)).toContain('unreadable');
-  });
-
-  it('stop the build where a page names none, with the place', async () => {
-    const site = await recordedSite();
-    const { tree } = readPage('\n\n<RecordedTable name="tipps" />');
-    expect(() => resolvePage(site, 'docs/page.mdx', tree)).toThrow(
-      /docs\/page\.mdx:3 {2}there is no table `tipps`[^]*tips/,
-    );
   });
 });
 

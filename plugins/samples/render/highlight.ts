@@ -33,7 +33,7 @@ const load = createRequire(import.meta.url);
 bundledElsewhere.forEach((language) => void load(`prismjs/components/prism-${language}`));
 
 // A greedy pattern of Prism looks back into tokens before its own, so that a word after a comment that ends in `type`
-// or `new` was a class (PrismJS/prism#2907). Test: renderSamples.test.ts "colours the word after a comment".
+// or `new` was a class (PrismJS/prism#2907). Test: tests/pages/other-code.
 for (const language of ['typescript', 'tsx']) {
   const className = Prism.languages[language]?.['class-name'] as { pattern: RegExp };
   className.pattern = new RegExp(`(?<!//.*)${className.pattern.source}`);

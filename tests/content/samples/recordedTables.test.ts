@@ -1,5 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { splitLabel } from '../../../plugins/samples/browser/TableView.ts';
+import { resolveTable } from '../../../plugins/samples/resolve/resolveTable.ts';
+import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
+import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/samples/render/renderTable.ts';
 import { compareWrites } from '../../../samples/tables/compareWays.ts';
 import { requirePrograms } from '../../../samples/tables/requirePrograms.ts';
@@ -46,21 +49,27 @@ it('recorded tables: a call that names no document says which there are', () => 
   );
 });
 
-it('recorded tables: the name of a row leads to the section that its definition names', () => {
-  const html = renderTable({
-    name: 'caveats',
-    caption: 'Caveats',
-    axes: ['Call', 'With'],
-    rows: ['[`addDoc` of `any`](/api/metatype#base)', '`addDoc`'],
-    columns: ['wrapper'],
-    sides: ['web'],
-    states: [[['harm']], [['writes']]],
-    newer: [[[]], [['kit-sdk 2.0.0: refused']]],
-    anchors: [['first'], ['second']],
-  });
-  expect(html).toContain('scope="row"><a href="/api/metatype#base"><code>addDoc</code> of <code>any</code></a></th>');
-  expect(html).toContain('scope="row"><code>addDoc</code></th>');
-  expect(html).toContain('writes </span><span>kit-sdk 2.0.0: refused </span>');
+it.each([
+  ['`limit(-1)`', 'the SDK, typed: in a `set`', 'keys:limit--1:the-SDK-typed-in-a-set'],
+  ['`limit(1)`', '`data()`', 'keys:limit-1:data'],
+  ['<', '!=', 'keys:less:!='],
+  ['`>` with `null`', '`Record<string, …>`', 'keys:greater-with-null:Record-string'],
+  ['`any[]`', '`any`', 'keys:any-list:any'],
+  ["`''`", "`{ '1': 20 }`", "keys:'':'1'-20"],
+])('recorded tables: a cell is cited by its row %s and its column %s', (row, column, anchor) => {
+  expect(cellAnchor('keys', row, column)).toBe(anchor);
+});
+
+it('recorded tables: the legend of each has the marks that its cells say, and no other', () => {
+  const names = Object.keys(siteRecords.tables ?? {});
+  console.log(`${names.length} recorded tables`);
+  expect(names).not.toEqual([]);
+  for (const name of names) {
+    const [legend = '', table = ''] = renderTable(resolveTable(siteRecords, name)).split('</details>');
+    const said = [...table.matchAll(/<span(?: data-column="[^"]*")?>(?:\w+: )?([^<]+?) ?<\/span>/g)];
+    const explained = [...legend.matchAll(/<b>([^<]+)<\/b>/g)].map(([, mark]) => mark);
+    expect(new Set(explained), name).toEqual(new Set(said.map(([, mark]) => mark)));
+  }
 });
 
 it.each(['`~ * / [ ]`', '[a](b)', '`doc` (admin)'])('recorded tables: the label %s is no link', (label) => {

@@ -1,0 +1,97 @@
+import { Records } from '../../../records/Records.ts';
+import { collectSamples } from '../../../records/asked/collectSamples.ts';
+import { cellId } from '../../../records/asked/listCells.ts';
+import { writeRecordFile } from '../../../records/files/recordFiles.ts';
+import { type CallResult, listCallFiles } from '../../../records/said/CallRecord.ts';
+import { type LibraryContent, libraryHead, libraryPath } from '../../../records/said/LibraryRecord.ts';
+import { type SampleRecord, writePageRecord } from '../../../records/said/PageRecord.ts';
+import { runHead, type RunSource } from '../../../records/said/RunSource.ts';
+import { type CellRecord, listTables } from '../../../records/said/TableRecord.ts';
+import type { SampleManifest } from '../../../records/site/SampleManifest.ts';
+import type { TableDefinition } from '../../../records/site/TableDefinition.ts';
+import { createSite, kitManifest, server } from '../samples/sampleSite.ts';
+
+/** What compilers and servers said of a page, in the words of their records; their keys follow from the page. */
+export interface FixtureRecord {
+  /** By sample, in page order; one of which nothing is written compiles. */
+  samples?: Partial<SampleRecord>[];
+  /** Texts of set-up files, by name. */
+  setups?: Record<string, string>;
+  /** Documents that runs start from. */
+  documents?: Record<string, object>;
+  libraries?: Record<string, Partial<LibraryContent>>;
+  /** Tables, with what came of their cells; a cell is the call that its row and its column name. */
+  tables?: Record<string, FixtureTable>;
+  /** How calls ended, by their file. */
+  calls?: Record<string, Record<string, CallResult>>;
+  /** The rows of `samples/compatibility.json`. */
+  compatibility?: object[];
+}
+
+interface FixtureTable extends Omit<TableDefinition, 'sides' | 'fixture' | 'programOf' | 'labelOf'> {
+  /** What rows and columns are called that are not called by their names. */
+  labels?: Record<string, string>;
+  cells: Record<string, CellRecord>;
+}
+
+const { kit } = kitManifest.environments;
+const environment = {
+  ...kit,
+  packages: { kit: '1.0.0', sdk: '2.1.0' },
+  typescript: '6.0.3',
+  comparedTypescript: ['5.9.3', '7.0.2'],
+  server: { ...server, release: '1.9.0' },
+};
+const manifest: SampleManifest = {
+  areas: [{ folder: 'docs', route: '/', environment: 'kit', environments: { kit: 'kit', kid: 'kid' } }],
+  environments: { kit: environment, kid: { ...environment, library: 'kid', packages: { kid: '1.0.0', sdk: '2.1.0' } } },
+};
+const sdkPage = 'https://sdk.example/{name}#{lower}';
+
+/** A site of one page, with what is recorded of it. @param file From the root, below `docs`. */
+export function fixtureSite(file: string, page: string, record: FixtureRecord): Records {
+  const { samples = [], setups = {}, documents = {}, libraries = {} } = record;
+  const { tables = {}, calls = {}, compatibility = [] } = record;
+  const files: (readonly [path: string, text: string])[] = [
+    [file, page],
+    ['samples/fixtures/shop.json', JSON.stringify(documents)],
+    ['samples/compatibility.json', JSON.stringify(compatibility)],
+    ...Object.entries(setups).map(([name, text]) => [`samples/setups/kit/${name}.ts`, text] as const),
+    ...Object.keys(calls).map((name) => [`samples/outcomes/${name}.ts`, ''] as const),
+  ];
+  const site = createSite(Object.fromEntries(files), manifest).with({
+    packageMarks: { kit: 'web', kid: 'admin' },
+    officialPages: { sdk: { class: sdkPage, interface: sdkPage, type: sdkPage, value: sdkPage } },
+    sourceRoots: { kit: 'https://kit.example/1/' },
+    setupPage: '/guides/model',
+    tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, defineTable(table)])),
+  });
+  const write = (path: string, head: ReturnType<typeof runHead>, content: object) =>
+    writeRecordFile(site.root, path, { ...head, ...content }, () => false);
+  const writeRun = (source: RunSource, content: object) =>
+    write(source.record, runHead(source), { key: source.key, server: 'Kit server 1.0.0', ...content });
+  for (const [library, content] of Object.entries(libraries)) {
+    const nothing = { exports: [], aliases: {}, foreign: {}, messages: [] };
+    write(libraryPath(library), libraryHead, { library, release: '1.0.0', ...nothing, ...content });
+  }
+  listTables(site).forEach((source) => writeRun(source, { cells: tables[source.name]?.cells }));
+  listCallFiles(site).forEach((source) => {
+    writeRun(source, { outcomes: calls[source.record.replace(/^samples\/outcomes\/|\.json$/g, '')] });
+  });
+  const asked = collectSamples(site).samples.map(({ key, environment }, index) => {
+    const nothing = { hovers: [], queries: [], errors: [], completions: [] };
+    return { key, environment, ...nothing, ...samples[index] };
+  });
+  if (samples.length > asked.length) {
+    throw new Error(`${file} has ${asked.length} samples, and records of ${samples.length}.`);
+  }
+  writePageRecord(site.root, { page: file, samples: asked });
+  return new Records(site);
+}
+
+function defineTable({ cells, labels = {}, ...table }: FixtureTable): TableDefinition {
+  const labelOf = (name: string) => labels[name] ?? name;
+  const programOf = (row: string, column: string, side: string) =>
+    cellId(row, column, side) in cells ? { setup: "import 'kit'", code: `${row} // ${column}` } : undefined;
+  return { ...table, labelOf, sides: { web: 'kit', admin: 'kid' }, fixture: 'shop', programOf };
+}

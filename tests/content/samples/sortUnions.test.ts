@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { sortUnions } from '../../../recorder/compile/compareErrors.ts';
+
+it.each([
+  ["Type '3' is not assignable to type '2 | 1'.", "Type '3' is not assignable to type '1 | 2'."],
+  ['{ x: 2 | 1; y: ("d" | "c")[] } | null', 'null | { x: 1 | 2; y: ("c" | "d")[] }'],
+  ['Record<B | A, () => C | D>', 'Record<A | B, () => D | C>'],
+])('sortUnions is the same for %s and %s', (one, other) => {
+  expect(sortUnions(one)).toBe(sortUnions(other));
+});
+
+it('sortUnions keeps the order of everything but unions', () => {
+  expect(sortUnions("Type 'a' is not assignable to type 'b'.")).not.toBe(
+    sortUnions("Type 'b' is not assignable to type 'a'."),
+  );
+  expect(sortUnions('(a: 1 | 2) => [x, y]')).toBe(sortUnions('(a: 2 | 1) => [x, y]'));
+  expect(sortUnions('(a: 1) => [x, y]')).not.toBe(sortUnions('(a: 1) => [y, x]'));
+});

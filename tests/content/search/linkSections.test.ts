@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { linkSections } from '../../../plugins/search/records/linkSections.ts';
+import { listSections } from '../../../plugins/search/records/listSections.ts';
+import { readPage } from '../../../plugins/shared/readPage.ts';
+
+const sectionsOf = (source: string) => listSections(readPage(source).tree, { route: '/orders', title: 'Orders' });
+
+it('linkSections gives a section the words of the links that lead to it, once each', () => {
+  const pages = [sectionsOf('## Add {/* #add */}\n'), sectionsOf('[add](#add), [add](#add), [one](/orders#add)\n')];
+  expect(linkSections(pages)[0]?.sections.map(({ linkTexts }) => linkTexts)).toEqual([[], ['add', 'one']]);
+});
