@@ -44,6 +44,8 @@ const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 
+type Entry = AsPlainObject['index'][number];
+
 interface Document {
   id: number;
   words: readonly string[];
@@ -127,8 +129,7 @@ function toIndexedSection({ url, headings, text, messages }: Section): IndexedSe
 /** An index made ready for queries. */
 export class SearchIndex {
   readonly served: IndexFile;
-  /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
-  readonly #parts = new Map<string, MiniSearch>();
+  readonly #terms: MiniSearch;
 
   /**
    * @param served What was served for an index.
@@ -138,21 +139,12 @@ export class SearchIndex {
   constructor(served: unknown, url: string) {
     assertIndexFile(served, url);
     this.served = served;
+    const index = served.terms.index.map(([term, postings]): Entry => [term, { 0: unpackPostings(postings) }]);
+    this.#terms = MiniSearch.loadJS({ ...served.terms, index }, options);
   }
 
   find(term: string, how: SearchOptions): Matches {
-    const initial = term[0] ?? '';
-    const part = this.#parts.get(initial) ?? this.#readPart(initial);
-    this.#parts.set(initial, part);
-    return new Map(part.search(term, how).map(({ id, score, terms }) => [id as number, { score, terms }]));
-  }
-
-  #readPart(initial: string): MiniSearch {
-    const { terms } = this.served;
-    const index = terms.index
-      .filter(([term]) => term.startsWith(initial))
-      .map(([term, postings]): AsPlainObject['index'][number] => [term, { 0: unpackPostings(postings) }]);
-    return MiniSearch.loadJS({ ...terms, index }, options);
+    return new Map(this.#terms.search(term, how).map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 }
 

@@ -11,9 +11,9 @@ import styles from './styles.module.css';
 
 const importModal = () => import('./SearchModal.tsx');
 
-/** Fetches what an open search needs while the reader is still on the way to it. */
+/** Fetches what a search needs before anything is typed. */
 function fetchAhead(): void {
-  // Opening the search asks again and then tells the reader.
+  // What needs it asks again, and then tells the reader.
   Promise.all([importModal(), loadSearch()]).catch(() => undefined);
 }
 
@@ -30,6 +30,7 @@ export default function SearchBar(): ReactNode {
     setIsOpen(true);
     setIsFailed(false);
     setTypedAhead('');
+    fetchAhead();
     importModal().then(
       (module) => setModal(() => module.default),
       () => setIsFailed(true),
