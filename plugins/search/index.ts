@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
-import { type DocsInstance, olderVersions, searchTag, versionTitle } from '../../config/docsInstances.ts';
+import { type DocsInstance, searchScopes, searchTag } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs, listOtherPages } from '../shared/listDocs.ts';
 import { readResolvedPage } from '../samples/resolve/readResolvedPage.ts';
 import type { Records } from '../../records/Records.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
 import { linkSections } from './records/linkSections.ts';
-import { listSections, type PageSections } from './records/listSections.ts';
+import { listSections } from './records/listSections.ts';
 
 const theme = fileURLToPath(new URL('theme', import.meta.url));
 const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
@@ -24,42 +24,30 @@ interface Options {
   byHeadings: readonly string[];
 }
 
-type IndexedVersion = Parameters<typeof buildIndex>[1];
+type FoundPage = DocsPage & { tag: string | undefined };
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */
 export function searchPlugin({ records, docsInstances, others, byHeadings }: Options) {
-  /** The sections of a page, without their words where it is found by its headings alone. */
-  function readSections(page: DocsPage): PageSections {
+  function readSections({ tag, ...page }: FoundPage) {
     const { sections, links } = listSections(readResolvedPage(records, page.file).tree, page);
     const withoutWords = { text: '', code: '', messages: [] };
-    const isWhole = (index: number) => index === 0 || !byHeadings.includes(page.route);
-    return {
-      sections: sections.map((section, index) => ({ ...section, ...(!isWhole(index) && withoutWords) })),
-      links,
-    };
+    const isWhole = (at: number) => at === 0 || !byHeadings.includes(page.route);
+    return { tag, links, sections: sections.map((section, at) => ({ ...section, ...(!isWhole(at) && withoutWords) })) };
   }
 
   return (): Plugin => {
-    const byFile = new Map<string, DocsPage & IndexedVersion>();
-    let versions: IndexedVersion[] = [];
+    const pages: FoundPage[] = [];
     return {
       name: 'docs-search',
-      async allContentLoaded({ allContent, actions }) {
-        const docs = listDocs(docsInstances, allContent);
-        versions = docs.map(({ instance, version, pages }) => {
-          const isOlder = olderVersions(instance).includes(version);
-          const indexed = { tag: searchTag(instance, version), set: versionTitle(instance, version), isOlder };
-          pages.forEach((page) => byFile.set(page.file, { ...page, ...indexed }));
-          return indexed;
-        });
-        const [first] = versions;
-        listOtherPages(allContent)
-          .filter((page): page is DocsPage => page.title !== undefined && others.includes(page.route))
-          .forEach((page) => first && byFile.set(page.file, { ...page, ...first }));
-        await actions.createData(
-          'indexes.json',
-          versions.map(({ tag }) => indexUrl(tag)),
+      allContentLoaded({ allContent }) {
+        const docs = listDocs(docsInstances, allContent).flatMap(({ instance, version, pages: own }) =>
+          own.map((page) => ({ ...page, tag: searchTag(instance, version) })),
         );
+        const outside = listOtherPages(allContent)
+          .filter((page): page is DocsPage => others.includes(page.route))
+          .map((page) => ({ ...page, tag: searchScopes[0]?.tag }));
+        pages.splice(0, Infinity, ...docs, ...outside);
+        return Promise.resolve();
       },
       getThemePath: () => theme,
       getTypeScriptThemePath: () => theme,
@@ -67,13 +55,12 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
         // Docusaurus puts all styles into the one file of the first load; the modal's arrive with its code.
         isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
       postBuild({ outDir }) {
-        const read = [...byFile.values()].map((page) => ({ ...page, ...readSections(page) }));
-        const linked = linkSections(read.sort((a, b) => (a.route < b.route ? -1 : 1)));
-        for (const version of versions) {
-          const own = linked.filter((page) => page.tag === version.tag).flatMap((page) => page.sections);
-          const file = join(outDir, indexUrl(version.tag));
+        const linked = linkSections(pages.sort((a, b) => (a.route < b.route ? -1 : 1)).map(readSections));
+        for (const { tag, label, isOlder } of searchScopes) {
+          const own = linked.filter((page) => page.tag === tag).flatMap(({ sections }) => sections);
+          const file = join(outDir, indexUrl(tag));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(buildIndex(own, version)));
+          writeFileSync(file, JSON.stringify(buildIndex(own, { tag, set: label, isOlder })));
         }
         return Promise.resolve();
       },

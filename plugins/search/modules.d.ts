@@ -1,10 +1,3 @@
-/** What plugins/search writes and its browser half reads. */
-declare module '@generated/docs-search/default/indexes.json' {
-  /** Where the indexes are served, that of the released main docs first. */
-  const urls: string[];
-  export default urls;
-}
-
 /** The page at `/search`: that of plugins/search, or of the theme for the hosted service. */
 declare module '@theme/SearchPage' {
   import type { ReactNode } from 'react';

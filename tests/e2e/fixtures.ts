@@ -20,11 +20,11 @@ export const pageKinds = [
 ];
 
 /**
- * Keys that a reader’s choices, last results and pasted errors are stored under, as the theme and DocSearch name them, and the one of
+ * Keys that a reader’s choices, last searches and pasted errors are stored under, as the theme and DocSearch name them, and the one of
  * the hosted search, whose client keeps which of its hosts answer.
  */
 const allowedKey =
-  /^(?:(?:theme|theme-follows-system|code-lines|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+|errorDecoder [\w/.]+|recent-results)(?:-d07)?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__firelordjs|algolia-client-js-[\d.]+-TESTAPP)$/;
+  /^(?:(?:theme|theme-follows-system|code-lines|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+|errorDecoder [\w/.]+)(?:-d07)?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__(?:sections|firelordjs)|algolia-client-js-[\d.]+-TESTAPP)$/;
 
 /** The site as a test uses it: pages open hydrated, and what the browser complained about is kept. */
 export class Site {

@@ -131,7 +131,7 @@ test.describe('search modal', () => {
     await expect(ways).toHaveCount(0);
     await search.follow();
     await search.open();
-    await expect(search.dialog.getByRole('region', { name: 'Recent searches' })).toBeVisible();
+    await expect(search.dialog.getByRole('grid', { name: 'Recent searches' })).toBeVisible();
     await ways.first().click();
     await expect(page).toHaveURL(quickStarts[0]?.route ?? '');
     await expect(search.dialog).toHaveCount(0);

@@ -10,7 +10,7 @@ interface Props {
 
 /** What the dialog and the page show of a result: the headings down to the section, and what was found in it. */
 export default function FoundSection({ result: { url, headings, excerpt, isMessage }, isLink }: Props): ReactNode {
-  const Excerpt = isMessage ? 'code' : 'span';
+  const Excerpt = isMessage ? 'samp' : 'span';
   const path = headings.map((heading, index) => (
     <span key={index}>
       {index > 0 && ' › '}

@@ -1,7 +1,7 @@
 import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
-import indexUrls from '@generated/docs-search/default/indexes.json';
+import { searchScopes } from '../../../config/docsInstances.ts';
+import { indexUrl } from '../addresses.ts';
 import type { Search } from '../engine/searchIndexes.ts';
-import type { SearchAnswer } from '../SearchAnswer.ts';
 
 let loading: Promise<Search> | undefined;
 
@@ -12,7 +12,7 @@ let loading: Promise<Search> | undefined;
  */
 export function loadSearch(): Promise<Search> {
   loading ??= import('../engine/searchIndexes.ts')
-    .then(({ fetchSearch }) => fetchSearch(indexUrls))
+    .then(({ fetchSearch }) => fetchSearch(searchScopes.map(({ tag }) => indexUrl(tag))))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;
@@ -20,24 +20,11 @@ export function loadSearch(): Promise<Search> {
   return loading;
 }
 
-/**
- * What a text finds.
- *
- * @param query Reader's text, as typed.
- * @param tag Docs instance and active version, as DocSearch's contextual tag: `docs-default-1.2.x`; undefined outside of
- *   docs.
- * @param limit Most results to give.
- * @throws Error when the engine or an index cannot be reached or read; a later call tries again.
- */
-export async function search(query: string, tag: string | undefined, limit: number): Promise<SearchAnswer> {
-  const answer = await loadSearch();
-  return answer(query, tag, limit);
-}
+/** What a text finds, once the search is loaded. */
+export const search: (...asked: Parameters<Search>) => Promise<ReturnType<Search>> = async (...asked) =>
+  (await loadSearch())(...asked);
 
-/**
- * DocSearch's contextual tag of the active version, such as `docs-default-1.2.x`; outside of the docs that of the
- * docs served at the root.
- */
+/** DocSearch's contextual tag of the active version, such as `docs-default-1.2.x`; undefined outside of the docs. */
 export function useContextualTag(): string | undefined {
   const active = useActivePluginAndVersion();
   return active?.activeVersion && getDocsVersionSearchTag(active.activePlugin.pluginId, active.activeVersion.name);

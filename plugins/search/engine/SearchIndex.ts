@@ -44,6 +44,8 @@ const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 
+type Entry = AsPlainObject['index'][number];
+
 interface Document {
   id: number;
   words: readonly string[];
@@ -97,28 +99,26 @@ function unpackPostings(postings: Postings): Record<string, number> {
 
 /** The words of a section, each as often as it counts; a word counts once in each part. */
 function weightedWords({ url, headings, linkTexts, text, code, messages }: Section): string[] {
-  const words: string[] = [];
-  const add = (terms: readonly string[], count: number): void => {
-    for (const term of new Set(terms)) {
-      if (!stopWords.has(term)) {
-        words.push(...Array<string>(count).fill(term));
-      }
-    }
-  };
-  const termsIn = (part: string): string[] => tokenize(part).flatMap((token) => listTerms(token.text));
   const isPage = headings.length === 1;
-  add(termsIn(headings.at(-1) ?? ''), isPage ? fieldWeights.title : fieldWeights.heading);
+  const heading = headings.at(-1) ?? '';
+  const address = isPage ? url : url.replace(/^[^#]*/, '');
   // A link of one word calls the section by its name, as the index of exports does.
-  const names = linkTexts.filter((link) => tokenize(link).length === 1);
-  add(names.map(asOneWord), fieldWeights.name);
-  add(termsIn(`${linkTexts.join(' ')} ${isPage ? url : url.replace(/^[^#]*/, '')}`), fieldWeights.link);
-  add(termsIn(text), fieldWeights.text);
-  add(termsIn(code), fieldWeights.code);
-  add(
-    messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)),
-    fieldWeights.message,
+  const names = linkTexts.filter((link) => tokenize(link).length === 1).map(asOneWord);
+  const parts: readonly (readonly [words: readonly string[], count: number])[] = [
+    [termsIn(heading), isPage ? fieldWeights.title : fieldWeights.heading],
+    [names, fieldWeights.name],
+    [termsIn(`${linkTexts.join(' ')} ${address}`), fieldWeights.link],
+    [termsIn(text), fieldWeights.text],
+    [termsIn(code), fieldWeights.code],
+    [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
+  ];
+  return parts.flatMap(([words, count]) =>
+    [...new Set(words)].filter((word) => !stopWords.has(word)).flatMap((word) => Array<string>(count).fill(word)),
   );
-  return words;
+}
+
+function termsIn(part: string): string[] {
+  return tokenize(part).flatMap((token) => listTerms(token.text));
 }
 
 function toIndexedSection({ url, headings, text, messages }: Section): IndexedSection {
@@ -128,44 +128,23 @@ function toIndexedSection({ url, headings, text, messages }: Section): IndexedSe
 
 /** An index made ready for queries. */
 export class SearchIndex {
-  readonly tag: string;
-  readonly set: string;
-  readonly isOlder: boolean;
-  readonly sections: readonly IndexedSection[];
-  readonly #terms: IndexFile['terms'];
-  /** The part of the index for the terms with one initial, made ready when a word with it is asked for. */
-  readonly #parts = new Map<string, MiniSearch>();
+  readonly served: IndexFile;
+  readonly #terms: MiniSearch;
 
   /**
-   * @param file What was served for an index.
+   * @param served What was served for an index.
    * @param url Where it was served.
    * @throws Error when it is none, or one of another format.
    */
-  constructor(file: unknown, url: string) {
-    assertIndexFile(file, url);
-    this.tag = file.tag;
-    this.set = file.set;
-    this.isOlder = file.isOlder;
-    this.sections = file.sections;
-    this.#terms = file.terms;
+  constructor(served: unknown, url: string) {
+    assertIndexFile(served, url);
+    this.served = served;
+    const index = served.terms.index.map(([term, postings]): Entry => [term, { 0: unpackPostings(postings) }]);
+    this.#terms = MiniSearch.loadJS({ ...served.terms, index }, options);
   }
 
   find(term: string, how: SearchOptions): Matches {
-    const found = this.#partFor(term[0] ?? '').search(term, how);
-    return new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]));
-  }
-
-  #partFor(initial: string): MiniSearch {
-    const known = this.#parts.get(initial);
-    if (known) {
-      return known;
-    }
-    const index = this.#terms.index
-      .filter(([term]) => term.startsWith(initial))
-      .map(([term, postings]): AsPlainObject['index'][number] => [term, { 0: unpackPostings(postings) }]);
-    const part = MiniSearch.loadJS({ ...this.#terms, index }, options);
-    this.#parts.set(initial, part);
-    return part;
+    return new Map(this.#terms.search(term, how).map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 }
 

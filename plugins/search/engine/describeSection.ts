@@ -1,6 +1,6 @@
 import type { MarkedText, SearchResult } from '../SearchAnswer.ts';
 import type { IndexedSection } from './SearchIndex.ts';
-import { listTerms, shorten, tokenize } from './terms.ts';
+import { listTerms, shorten, splitWords, tokenize } from './terms.ts';
 
 /** Most characters of an excerpt, two lines in the modal. */
 const excerptLength = 160;
@@ -20,7 +20,7 @@ export function describeSection(
   const passages = [
     ...text.split('\n').flatMap(listSentences),
     ...messages.map((message) => ({ sentence: message, text: message, isMessage: true })),
-  ].map((passage) => ({ ...passage, held: countMarked(markTerms(passage.sentence, terms)) }));
+  ].map((passage) => ({ ...passage, held: countMatches(passage.sentence, terms) }));
   const most = Math.max(...passages.map(({ held }) => held));
   const best = passages.find(({ held }) => held === most);
   return {
@@ -43,27 +43,17 @@ function cutAround(text: string, terms: ReadonlySet<string>): string {
   return `${start > 0 ? '…' : ''}${shorten(text.slice(start), excerptLength)}`;
 }
 
-/** How many different words of a text are marked. */
-function countMarked(text: MarkedText): number {
-  return new Set(text.filter((piece) => piece.marked).map((piece) => piece.text.toLowerCase())).size;
+/** How many different words of a text match. */
+function countMatches(text: string, terms: ReadonlySet<string>): number {
+  const matching = splitWords(text).filter((piece) => isMatch(piece, terms));
+  return new Set(matching.map((piece) => piece.toLowerCase())).size;
 }
 
 function isMatch(token: string, terms: ReadonlySet<string>): boolean {
   return listTerms(token).some((term) => terms.has(term));
 }
 
-/** Cuts a text into pieces that match the query and pieces between. */
+/** Cuts a text into its words, of which some match the query, and what is between them. */
 function markTerms(text: string, terms: ReadonlySet<string>): MarkedText {
-  const pieces: { text: string; marked: boolean }[] = [];
-  let end = 0;
-  for (const token of tokenize(text)) {
-    if (isMatch(token.text, terms)) {
-      if (token.start > end) {
-        pieces.push({ text: text.slice(end, token.start), marked: false });
-      }
-      end = token.start + token.text.length;
-      pieces.push({ text: token.text, marked: true });
-    }
-  }
-  return end < text.length ? [...pieces, { text: text.slice(end), marked: false }] : pieces;
+  return splitWords(text).map((piece) => ({ text: piece, marked: isMatch(piece, terms) }));
 }

@@ -13,6 +13,11 @@ export function tokenize(text: string): { text: string; start: number }[] {
   return [...text.matchAll(word)].map((match) => ({ text: match[0], start: match.index }));
 }
 
+/** The words of a text, and what is between them. */
+export function splitWords(text: string): string[] {
+  return text.split(new RegExp(`(${word.source})`, word.flags)).filter(Boolean);
+}
+
 /** The form in which words are compared: lower case, no accents, no apostrophes. */
 export function normalized(text: string): string {
   return text

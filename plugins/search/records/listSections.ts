@@ -19,30 +19,14 @@ export interface Section {
   text: string;
   /** Lines of code, without the types and outcomes that are shown in it. */
   code: string;
-  /** What the compiler says in the section's samples, and the errors that end their runs. */
-  messages: Message[];
-}
-
-/** A message under a sample. */
-export interface Message {
-  /** The number as TypeScript writes it, `TS2345`, or `Failed`. */
-  code: string;
-  /** The line that says what is wrong. */
-  lead: string;
-  whole: string;
+  /** What the compiler says in the section's samples, and the errors that end their runs: number, telling line and all of it. */
+  messages: { code: string; lead: string; whole: string }[];
 }
 
 export interface PageSections {
   sections: Section[];
-  /** Links to sections of this and other pages. */
-  links: Link[];
-}
-
-/** A link in a page's content. */
-export interface Link {
-  /** Path and hash of its target. */
-  url: string;
-  text: string;
+  /** Where links of the page lead, sections of this and other pages, and what they call it. */
+  links: { url: string; text: string }[];
 }
 
 const blocks = new Set(['paragraph', 'listItem', 'tableRow', 'mdxJsxFlowElement', 'break']);
@@ -57,7 +41,7 @@ const cellEnd = ' · ';
  */
 export function listSections(tree: ResolvedNode, { route, title }: { route: string; title: string }): PageSections {
   const sections: Section[] = [createSection(route, [title])];
-  const links: Link[] = [];
+  const links: PageSections['links'] = [];
   const slugger = createSlugger();
 
   let section = sections[0] as Section;

@@ -69,6 +69,7 @@ describe('search', () => {
     ['an error number', 'TS2322', '/update#nested'],
     ['an error number as digits', 'error 2322', '/update#nested'],
     ['a missing letter', 'trasaction', '/transaction'],
+    ['a wrong first letter', 'dransaction', '/transaction'],
     ['another ending', 'transactional', '/transaction'],
     ['an accent left out', 'naive', '/update'],
     ['right-to-left text', 'עדכון', '/update'],
@@ -121,6 +122,7 @@ describe('search', () => {
     const answer = search('update', 'docs-couriers', 2);
     expect(answer.results.map(({ set }) => set)).toEqual(['Couriers', 'Drones']);
     expect(answer.total).toBe(3);
+    expect(search('update', 'docs-couriers', 3).results.at(-1)?.set).toBe('Drones');
   });
 
   it('searchIndexes shows the headings down to the section and what matched', () => {

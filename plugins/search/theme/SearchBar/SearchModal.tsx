@@ -1,22 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import clsx from 'clsx';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
 import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
-import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import Announcement from '../../../shared/browser/Announcement.tsx';
+import { decoderPath, looksLikeError } from '../../../shared/browser/decoderPath.ts';
 import { searchPath } from '../../addresses.ts';
+import Dialog from '../../client/Dialog.tsx';
 import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
-import { keepRecent } from '../../client/recentResults.ts';
 import { search } from '../../client/search.ts';
-import ExplainLink from './ExplainLink.tsx';
-import NothingTyped from './NothingTyped.tsx';
-import { repairField, repairModal } from './repairMarkup.ts';
-import SearchHit, { type Hit, toHit } from './SearchHit.tsx';
+import { repairModal } from './repairMarkup.ts';
+import SearchHit, { toHit } from './SearchHit.tsx';
 import styles from './SearchModal.module.css';
-import Suggestions from './Suggestions.tsx';
+import { suggestions, waysOn } from '@site/config/search';
 
 export interface Props {
   /** Active version, as `search` takes it. */
@@ -33,21 +30,24 @@ type SearchOutcome = { query: string; total: number } | 'failure';
 const shownResults = 20;
 /** Most characters that DocSearch 3 reads from its field. */
 const fieldLength = 64;
-// DocSearch cannot be without a service.
-const service = { appId: 'none', apiKey: 'none', indexName: 'none' };
-const texts = { searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' } };
+// DocSearch cannot be without a service; it keeps recent searches under the name of the index.
+const service = { appId: 'none', apiKey: 'none', indexName: 'sections' };
+const texts = {
+  searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
+  startScreen: { recentSearchesTitle: 'Recent searches' },
+};
 
 /** DocSearch's modal over the site's own search engine, in a dialog of the browser. */
 export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactNode {
   const history = useHistory();
-  const dialog = useRef<HTMLDialogElement>(null);
   // A new number starts DocSearch's modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
   const [text, setText] = useState(start.query);
   const [pasted, setPasted] = useState('');
   const [outcome, setOutcome] = useState<SearchOutcome>();
-  const isFailure = text !== '' && outcome === 'failure';
-  const total = text === '' || outcome === 'failure' ? undefined : outcome?.total;
+  const shown = text === '' ? undefined : outcome;
+  // The field holds the start of a long text, in one line.
+  const error = text !== '' && bare(pasted).startsWith(bare(text)) ? pasted : text;
   const restart = (query: string): void => {
     setStart(({ number }) => ({ number: number + 1, query }));
     setText(query);
@@ -55,50 +55,35 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   };
   const transformSearchClient = useMemo(() => askEngine(tag, setOutcome), [tag]);
   const navigator = useMemo(
-    () => ({
-      navigate: ({ itemUrl, item }: { itemUrl: string; item: object }) => {
-        keepRecent((item as Hit).found);
-        history.push(itemUrl);
-      },
-    }),
+    () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => history.push(itemUrl) }),
     [history],
   );
 
-  const open = useCallback((element: HTMLDialogElement) => {
-    dialog.current = element;
-    element.showModal();
-    return () => element.close();
-  }, []);
-  useLayoutEffect(() => {
-    if (dialog.current) {
-      repairModal(dialog.current);
+  /** Follows what are no `Link`s, which would fetch the code of every page in a list. */
+  function follow(event: MouseEvent): void {
+    const path = (event.target as Element).closest('a')?.getAttribute('href');
+    if (path && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault();
+      history.push(path);
+      onClose();
     }
-  }, [start.number]);
-  useLayoutEffect(() => {
-    if (dialog.current) {
-      repairField(dialog.current, total !== undefined && total > 0);
-    }
-  }, [start.number, total]);
+  }
 
-  return createPortal(
-    <dialog
-      ref={open}
+  return (
+    <Dialog
       className={styles.dialog}
       aria-label="Search"
-      // Before `close`, which may come after the next key and would make that key close what is closed.
-      onCancel={onClose}
       onClose={onClose}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
-      // A link was followed.
-      onClick={(event) => event.isDefaultPrevented() && onClose()}
+      onClick={follow}
       onInput={({ target }) => setText((target as HTMLInputElement).value)}
       onReset={() => setText('')}
       onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
       onKeyDownCapture={(event) => keepKeys(event, onClose)}
     >
-      <div className={clsx(styles.frame, isFailure && styles.failed)}>
+      <Announcement text={outcome ? announce(outcome) : ''} answer={outcome} />
+      <div key={start.number} ref={repairModal} className={clsx(styles.frame, shown === 'failure' && styles.failed)}>
         <DocSearchModal
-          key={start.number}
           {...service}
           initialQuery={start.query}
           initialScrollY={window.scrollY}
@@ -109,22 +94,49 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           navigator={navigator}
           hitComponent={SearchHit}
           resultsFooterComponent={ResultsFooter}
-          disableUserPersonalization
           onClose={onClose}
         />
-        <ExplainLink tag={tag} text={text} pasted={pasted} />
-        {text === '' && <NothingTyped />}
-        {total === 0 && <Suggestions onChoose={restart} />}
-        {isFailure && (
+        {looksLikeError(error) && (
+          <a className={styles.explain} href={decoderPath(tag, error)}>
+            Explain this error
+          </a>
+        )}
+        {text === '' && (
+          <section className={styles.below} aria-label="Where to start">
+            <p className="DocSearch-Hit-source">Where to start</p>
+            <ul>
+              {waysOn.map(({ label, route }) => (
+                <li key={route} className="DocSearch-Hit">
+                  <a className={styles.link} href={route}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {shown === 'failure' && (
           <div className={styles.below}>
             <p className="DocSearch-Title">{failureText}</p>
             <Failure onRetry={() => restart(text)} />
           </div>
         )}
-        <Announcement text={outcome ? announce(outcome) : ''} answer={outcome} />
+        {shown !== 'failure' && shown?.total === 0 && (
+          <div className={styles.below}>
+            <p className="DocSearch-Help">Try searching for</p>
+            <ul className={styles.suggestions}>
+              {suggestions.map((suggestion) => (
+                <li key={suggestion}>
+                  <button type="button" className="DocSearch-Prefill" onClick={() => restart(suggestion)}>
+                    {suggestion}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }
 
@@ -149,7 +161,7 @@ function askEngine(
 }
 
 const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
-  <Link to={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</Link>
+  <a href={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</a>
 );
 
 function announce(outcome: SearchOutcome): string {
@@ -162,6 +174,10 @@ function announce(outcome: SearchOutcome): string {
 
 function selectedText(): string {
   return window.getSelection()?.toString().trim().slice(0, fieldLength) ?? '';
+}
+
+function bare(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** Keeps from DocSearch 3.9.0 what the browser's dialog does better: Esc, which empties its field, and Tab, led to hidden elements. */

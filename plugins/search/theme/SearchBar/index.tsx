@@ -1,17 +1,9 @@
 // Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { asksForSearch } from '../../../shared/browser/asksForSearch.ts';
 import { searchPath } from '../../addresses.ts';
+import Dialog from '../../client/Dialog.tsx';
 import Failure, { failureText } from '../../client/Failure.tsx';
 import { loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
@@ -19,9 +11,9 @@ import styles from './styles.module.css';
 
 const importModal = () => import('./SearchModal.tsx');
 
-/** Fetches what an open search needs while the reader is still on the way to it. */
+/** Fetches what a search needs before anything is typed. */
 function fetchAhead(): void {
-  // Opening the search asks again and then tells the reader.
+  // What needs it asks again, and then tells the reader.
   Promise.all([importModal(), loadSearch()]).catch(() => undefined);
 }
 
@@ -38,17 +30,13 @@ export default function SearchBar(): ReactNode {
     setIsOpen(true);
     setIsFailed(false);
     setTypedAhead('');
+    fetchAhead();
+    importModal().then(
+      (module) => setModal(() => module.default),
+      () => setIsFailed(true),
+    );
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
-
-  useEffect(() => {
-    if (isLoading) {
-      importModal().then(
-        (module) => setModal(() => module.default),
-        () => setIsFailed(true),
-      );
-    }
-  }, [isLoading]);
 
   // Before the paint: a reader who sees the next page can open the search on it.
   useLayoutEffect(() => {
@@ -99,27 +87,17 @@ export default function SearchBar(): ReactNode {
         </kbd>
       </a>
       {isOpen && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
-      {isOpen && isFailed && <SearchFailure onRetry={open} onClose={close} />}
+      {isOpen && isFailed && (
+        <Dialog aria-label={failureText} onClose={close}>
+          <p>
+            <strong>{failureText}</strong>
+          </p>
+          <Failure onRetry={open} />{' '}
+          <button type="button" className="button button--secondary" onClick={close}>
+            Close
+          </button>
+        </Dialog>
+      )}
     </>
-  );
-}
-
-/** Tells that the code of the search did not arrive. */
-function SearchFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }): ReactNode {
-  const open = useCallback((dialog: HTMLDialogElement) => {
-    dialog.showModal();
-    return () => dialog.close();
-  }, []);
-  return createPortal(
-    <dialog ref={open} className={styles.failure} aria-labelledby="search-failure" onCancel={onClose} onClose={onClose}>
-      <p id="search-failure">
-        <strong>{failureText}</strong>
-      </p>
-      <Failure onRetry={onRetry} />{' '}
-      <button type="button" className="button button--secondary" onClick={onClose}>
-        Close
-      </button>
-    </dialog>,
-    document.body,
   );
 }

@@ -6,35 +6,61 @@ import { cutQuery, searchPath } from '../../addresses.ts';
 import Failure, { failureText } from '../../client/Failure.tsx';
 import FoundSection from '../../client/FoundSection.tsx';
 import { search, useContextualTag } from '../../client/search.ts';
-import type { SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
+import type { SearchAnswer } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
 const resultsPerStep = 20;
 /** Most characters of the query beside the count; the field above holds the whole. */
 const maxQuoted = 60;
 
-/** What a text finds, or why nothing is shown. */
+/** What a query came to. */
+interface Outcome {
+  query: string;
+  /** None where the engine or an index cannot be reached. */
+  answer?: SearchAnswer;
+}
+
+/** What a text finds, or why nothing is shown; until that is there, what the text before found. */
 export default function Answer({ query }: { query: string }): ReactNode {
   const tag = useContextualTag();
-  const [step, setStep] = useState({ query, limit: resultsPerStep });
-  const limit = step.query === query ? step.limit : resultsPerStep;
-  const { outcome, answered, retry } = useAnswer(query, tag, limit);
+  const [asked, setAsked] = useState({ query, limit: resultsPerStep });
+  const [outcome, setOutcome] = useState<Outcome>();
   const list = useRef<HTMLDivElement>(null);
-  const shownBefore = useRef<number>(undefined);
-  const answer = outcome !== undefined && outcome !== 'failure' ? outcome : undefined;
+  const shownBefore = useRef(Infinity);
+  if (asked.query !== query) {
+    setAsked({ query, limit: resultsPerStep });
+  }
 
   useEffect(() => {
-    if (shownBefore.current !== undefined && answer !== undefined && answer.results.length > shownBefore.current) {
-      list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
-      shownBefore.current = undefined;
-    }
-  }, [answer]);
+    let isSuperseded = false;
+    void search(asked.query, tag, asked.limit)
+      .then(
+        (answer) => ({ query: asked.query, answer }),
+        () => ({ query: asked.query }),
+      )
+      .then((settled) => isSuperseded || setOutcome(settled));
+    return () => {
+      isSuperseded = true;
+    };
+  }, [asked, tag]);
+  useEffect(() => {
+    list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
+    shownBefore.current = Infinity;
+  }, [outcome]);
 
+  const { results = [], total = 0 } = outcome?.answer ?? {};
   return (
     <>
-      <p role="status">{describeAnswer(answered, outcome)}</p>
-      {outcome === 'failure' && <Failure onRetry={retry} />}
-      {answer?.total === 0 && (
+      <p role="status">{outcome && describeOutcome(outcome)}</p>
+      {outcome && !outcome.answer && (
+        <Failure
+          onRetry={() => {
+            setOutcome(undefined);
+            setAsked({ ...asked });
+          }}
+        />
+      )}
+      {outcome?.answer?.total === 0 && (
         <p>
           Try searching for{' '}
           {suggestions.map((suggestion) => (
@@ -44,18 +70,31 @@ export default function Answer({ query }: { query: string }): ReactNode {
           ))}
         </p>
       )}
-      {answer && (
-        <div ref={list}>
-          <FoundSections results={answer.results} />
-        </div>
-      )}
-      {answer && answer.results.length < answer.total && answer.results.length >= limit && (
+      <div ref={list}>
+        {[...new Set(results.map(({ set }) => set))].map((set) => (
+          <section key={set} aria-label={set}>
+            <Heading as="h2" className={styles.set}>
+              {set}
+            </Heading>
+            <ul className={styles.results}>
+              {results
+                .filter((result) => result.set === set)
+                .map((result) => (
+                  <li key={result.url}>
+                    <FoundSection result={result} isLink />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {results.length < total && (
         <button
           type="button"
           className="button button--secondary"
           onClick={() => {
-            shownBefore.current = answer.results.length;
-            setStep({ query, limit: limit + resultsPerStep });
+            shownBefore.current = results.length;
+            setAsked({ query, limit: asked.limit + resultsPerStep });
           }}
         >
           Show more
@@ -65,66 +104,9 @@ export default function Answer({ query }: { query: string }): ReactNode {
   );
 }
 
-function describeAnswer(query: string, outcome: Outcome | undefined): string {
-  if (outcome === undefined) {
-    return '';
-  }
-  if (outcome === 'failure') {
-    return failureText;
-  }
+function describeOutcome({ query, answer }: Outcome): string {
   const start = cutQuery(query, maxQuoted);
   const quoted = `“${start}${start === query ? '' : '…'}”`;
-  return outcome.total === 0
-    ? `No results for ${quoted}`
-    : `${outcome.total} ${outcome.total === 1 ? 'result' : 'results'} for ${quoted}`;
-}
-
-type Outcome = SearchAnswer | 'failure';
-
-/**
- * What the search engine answers; see `search` for the parameters.
- *
- * @returns The answer, that to the query before until it is there, and a function that asks once more.
- */
-function useAnswer(query: string, tag: string | undefined, limit: number) {
-  const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<{ answered: string; outcome: Outcome }>();
-  useEffect(() => {
-    let superseded = false;
-    void search(query, tag, limit)
-      .catch((): Outcome => 'failure')
-      .then((outcome) => {
-        if (!superseded) {
-          setSettled({ answered: query, outcome });
-        }
-      });
-    return () => {
-      superseded = true;
-    };
-  }, [query, tag, limit, attempt]);
-  const retry = (): void => {
-    setSettled(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { answered: query, outcome: undefined, ...settled, retry };
-}
-
-/** Results under the docs instance they belong to, sets in the order of their best result. */
-function FoundSections({ results }: { results: readonly SearchResult[] }): ReactNode {
-  return [...new Set(results.map(({ set }) => set))].map((set) => (
-    <section key={set} aria-label={set}>
-      <Heading as="h2" className={styles.set}>
-        {set}
-      </Heading>
-      <ul className={styles.results}>
-        {results
-          .filter((result) => result.set === set)
-          .map((result) => (
-            <li key={result.url}>
-              <FoundSection result={result} isLink />
-            </li>
-          ))}
-      </ul>
-    </section>
-  ));
+  const count = answer?.total === 0 ? 'No results' : `${answer?.total} ${answer?.total === 1 ? 'result' : 'results'}`;
+  return answer ? `${count} for ${quoted}` : failureText;
 }
