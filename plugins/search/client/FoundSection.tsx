@@ -31,10 +31,17 @@ export default function FoundSection({ result: { url, headings, excerpt, isMessa
   );
 }
 
-/** Each piece in an element: React cannot take out a text that a translating browser has replaced. */
+/**
+ * Each piece in an element: React cannot take out a text that a translating browser has replaced. A screen reader would say
+ * "highlight" at both ends of a `mark`.
+ */
 function Marked({ text }: { text: MarkedText }): ReactNode {
   return text.map(({ text: words, marked }, index) => {
     const Piece = marked ? 'mark' : 'span';
-    return <Piece key={index}>{words}</Piece>;
+    return (
+      <Piece key={index} role={marked && 'none'}>
+        {words}
+      </Piece>
+    );
   });
 }

@@ -94,7 +94,7 @@ function SearchResults(): ReactNode {
 function AllPages(): ReactNode {
   return (
     <>
-      <p role="status">{pages.length} pages</p>
+      <p>{pages.length} pages</p>
       <ul className={styles.results}>
         {pages.map(({ route, title, description, section }) => (
           <li key={route}>
