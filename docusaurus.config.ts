@@ -1,4 +1,5 @@
 import { siteRecords } from './samples/siteRecords.ts';
+import { siteSamples } from './samples/siteSamples.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { announcement } from './config/announcement.ts';
@@ -15,18 +16,18 @@ import { sitePages } from './config/sitePages.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
-import { agentsRoute } from './plugins/markdown-pages/agentFiles.ts';
-import { markdownPagesPlugin } from './plugins/markdown-pages/index.ts';
+import { agentsRoute } from './plugins/markdown/agentFiles.ts';
+import { markdownPagesPlugin } from './plugins/markdown/index.ts';
 import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
-import { samplesPlugin } from './plugins/samples/index.ts';
-import { remarkMemberContents } from './plugins/samples/remarkMemberContents.ts';
-import { remarkPages } from './plugins/samples/remarkPages.ts';
+import { samplesPlugin } from './plugins/pages/index.ts';
+import { remarkMemberContents } from './plugins/pages/remarkMemberContents.ts';
+import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
-import { remarkInlineCode } from './plugins/shared/remarkInlineCode.ts';
-import { remarkTables } from './plugins/shared/remarkTables.ts';
-import { lintedSite } from './samples/lintedSite.ts';
+import { remarkInlineCode } from './plugins/pages/remarkInlineCode.ts';
+import { remarkTables } from './plugins/pages/remarkTables.ts';
+import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -69,7 +70,7 @@ const themeConfig = {
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-  // Code is highlighted at build time by plugins/samples, and coloured by src/css/code.css.
+  // Code is highlighted at build time by plugins/pages, and coloured by src/css/code.css.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },
   ...(environment.search && { algolia: { ...environment.search, contextualSearch: true } }),
 } satisfies ThemeConfig;
@@ -91,9 +92,9 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   // The theme of the hosted search adds src/pages/search.tsx once more.
-  onDuplicateRoutes: 'warn',
+  onDuplicateRoutes: environment.search ? 'warn' : 'throw',
   markdown: {
-    hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    hooks: { onBrokenMarkdownLinks: environment.isBuild ? 'throw' : 'warn', onBrokenMarkdownImages: 'throw' },
   },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   headTags,
@@ -125,7 +126,7 @@ const config: Config = {
           }),
         ]
       : []),
-    ...(environment.isBuild ? [] : [pageLintPlugin(lintedSite)]),
+    ...(environment.isBuild ? [] : [pageLintPlugin({ ...siteSamples, docsInstances, ...lintExemptions })]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -10,15 +10,15 @@ const config = {
     'plugins/**/*.mjs',
     'src/inline/beforePaint.ts',
     'plugins/search/theme/*/index.tsx',
-    'recorder/commands/*.ts',
-    'recorder/compile/compileWorker.ts',
+    'packages/recorder/commands/*.ts',
+    'packages/recorder/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
     '**/*.mdx',
     'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/{extended,engines}/playwright.config.ts'] },
   project: [
-    '{config,hosting,plugins,recorder,records,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
+    '{config,hosting,lib,packages,plugins,samples,scripts,src,tests}/**/*.{ts,tsx,mts,mjs}',
     '**/*.mdx',
     '*.ts',
   ],
@@ -42,7 +42,7 @@ const config = {
     'firelordjs',
     // Imported by the process that scripts/findBrowser.ts starts to unpack it.
     '@sparticuz/chromium',
-    // Required by a name that plugins/samples/render/highlight.ts puts together.
+    // Required by a name that plugins/pages/render/highlight.ts puts together.
     'prismjs',
     // Of tests/extended/package.json.
     'vnu-jar',

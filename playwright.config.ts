@@ -13,7 +13,7 @@ export default defineConfig({
   // Limits for a machine that is busy with something else; a test that waits for them has failed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tests/e2e/coverageReporter.ts']],
+  reporter: 'list',
   use: {
     baseURL: `http://localhost:${testPort}/`,
     viewport: { width: 1280, height: 800 },

@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 348,
-  config: 869,
+  '.': 349,
+  config: 1_120,
   hosting: 301,
-  plugins: 7_581,
-  recorder: 4_588,
-  records: 2_107,
-  samples: 4_103,
-  scripts: 495,
+  lib: 424,
+  packages: 6_710,
+  plugins: 7_169,
+  samples: 3_852,
+  scripts: 465,
   src: 3_891,
-  tests: 10_255,
+  tests: 10_191,
 } as const;

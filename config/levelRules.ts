@@ -22,7 +22,7 @@ function order(root: string, folders: readonly string[], remedy: string): IForbi
     );
 }
 
-const share = 'move what both need into plugins/shared, or give it to the plugin as an option';
+const share = 'move what both need into lib, or give it to the plugin as an option';
 const below = 'move what both need to the lower of the two';
 const wall = 'read a record of what it made: the side that asks and shows loads nothing that compiles or runs';
 
@@ -30,19 +30,20 @@ const wall = 'read a record of what it made: the side that asks and shows loads 
 export const levelRules = [
   forbid('', { circular: true }, 'move what both need into a file of its own, below both'),
   // The wall: who compiles and runs may read what was asked and said, and nobody on this side imports who does.
-  forbid('^(?!recorder/|tests/)', { path: '^recorder/' }, wall),
-  forbid('^docusaurus\\.config\\.ts$', { path: '^recorder/', reachable: true }, wall),
-  forbid('^recorder/', { path: '^(src|plugins/(?!shared/))' }, 'move what both need into records or plugins/shared'),
+  forbid('^(?!packages/recorder/|tests/)', { path: '^packages/recorder/' }, wall),
+  forbid('^docusaurus\\.config\\.ts$', { path: '^packages/recorder/', reachable: true }, wall),
+  forbid('^packages/recorder/', { path: '^(src|plugins)/' }, 'move what both need into packages/records or lib'),
   forbid(
-    '^records/',
-    { path: '^(?!records/|recorder/|plugins/shared/|node_modules/)[^/]+/' },
+    '^packages/records/',
+    { path: '^(?!packages/|lib/|node_modules/)[^/]+/' },
     'give it to Records as a part of the site',
   ),
-  ...order('records', ['site/', 'Records\\.ts$', 'files/', 'asked/', 'said/'], below),
-  // Plugins stand on shared, routes and samples, these each on those before it, and no plugin beside another.
-  ...order('plugins', ['shared/', 'routes/', 'samples/'], share),
-  forbid('^plugins/([^/]+)/', { path: '^plugins/', pathNot: '^plugins/($1|shared|routes|samples)/' }, share),
-  ...order('plugins/samples', ['browser/', 'resolve/', 'render/', '[^/]+$'], below),
+  forbid('^lib/', { path: '^(?!lib/|config/|node_modules/)[^/]+/' }, 'move it up, or what it needs into lib'),
+  ...order('packages/records', ['site/', 'Records\\.ts$', 'files/', 'asked/', 'said/'], below),
+  // Plugins stand on routes and pages, the second on the first, and no plugin beside another.
+  ...order('plugins', ['routes/', 'pages/'], share),
+  forbid('^plugins/([^/]+)/', { path: '^plugins/', pathNot: '^plugins/($1|routes|pages)/' }, share),
+  ...order('plugins/pages', ['browser/', 'resolve/', 'render/', '[^/]+$'], below),
   forbid('^plugins/', { path: '^(scripts|src)/' }, 'move it into the plugin, and let the other import it'),
   forbid(
     '^plugins/',
@@ -51,8 +52,12 @@ export const levelRules = [
   ),
   forbid(
     '^src/',
-    { path: '^(plugins|records|scripts)/', pathNot: '^plugins/[^/]+/(browser/|[^/]+\\.d\\.ts$)' },
+    { path: '^(plugins|packages|scripts|lib/(?!browser/))', pathNot: '^plugins/[^/]+/(browser/|[^/]+\\.d\\.ts$)' },
     'let the plugin write data, and read them as @generated, or move it into the browser half of the plugin',
   ),
-  forbid('^config/', { path: '^(plugins|records|scripts)/' }, 'move the value into config, or its reader out of it'),
+  forbid(
+    '^config/',
+    { path: '^(plugins|packages/(?!records/site/)|scripts|lib)/' },
+    'move the value into config, or its reader out of it',
+  ),
 ];

@@ -1,4 +1,4 @@
-import type { PathFault, SampleSite } from '../records/site/SampleSite.ts';
+import type { PathFault, SampleSite } from '../packages/records/site/SampleSite.ts';
 
 const afterFirst = (commands: string, other: Partial<PathFault> = {}): PathFault => ({
   after: 'first',

@@ -1,4 +1,4 @@
-import { Records } from '../records/Records.ts';
+import { Records } from '../packages/records/Records.ts';
 import { siteSamples } from './siteSamples.ts';
 
 /** All that is read of this repository, once for whoever asks. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { budgets } from '../config/budgets.ts';
 import { readEnvironment } from '../config/environment.ts';
-import type { Finding } from '../plugins/shared/Finding.ts';
+import type { Finding } from '../lib/Finding.ts';
 import { copySite } from './copySite.ts';
 import { browserSwitches, findBrowser } from './findBrowser.ts';
 import { root, runScript } from './runScript.ts';

@@ -11,7 +11,7 @@ no Node code in the browser. FOLDER is another copy of this repository.
 
 Exit codes: 0 none found, 1 findings, 2 the run broke.`;
 
-const places = ['*.ts', 'config', 'hosting', 'plugins', 'recorder', 'records', 'samples/*.ts', 'scripts', 'src'];
+const places = ['*.ts', 'config', 'hosting', 'lib', 'packages', 'plugins', 'samples/*.ts', 'scripts', 'src'];
 
 void runScript(help, {}, async ({ positionals: [folder = root] }) => {
   // Loaded when it is asked for: an ES module, which this CommonJS script could not require.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { type Finding, FindingError, formatFinding } from '../plugins/shared/Finding.ts';
+import { type Finding, FindingError, formatFinding } from '../lib/Finding.ts';
 
 /** Folder of this repository. */
 export const root = join(__dirname, '..');

@@ -4,17 +4,8 @@ import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 
 /** What a build is made from. */
 const sources = new Set([
-  ...[
-    'config',
-    'hosting',
-    'plugins',
-    'records',
-    'samples',
-    'src',
-    'static',
-    'docusaurus.config.ts',
-    'package-lock.json',
-  ],
+  ...['config', 'hosting', 'lib', 'packages', 'plugins', 'recorded', 'samples', 'src', 'static'],
+  ...['docusaurus.config.ts', 'package-lock.json'],
   ...docsInstances.flatMap((instance) => [
     instance.folder,
     instance.sidebar,

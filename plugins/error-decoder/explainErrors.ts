@@ -1,10 +1,10 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { blockClasses } from '../samples/browser/SampleBlock.ts';
-import { escapeHtml } from '../samples/render/highlight.ts';
-import { renderBlock } from '../samples/render/renderBlock.ts';
-import type { ResolvedNode, ShownFence } from '../samples/resolve/ResolvedNode.ts';
-import { readAttribute } from '../shared/markdownNodes.ts';
-import { readHeading } from '../shared/readPage.ts';
+import { blockClasses } from '../pages/browser/SampleBlock.ts';
+import { escapeHtml } from '../pages/render/highlight.ts';
+import { renderBlock } from '../pages/render/renderBlock.ts';
+import type { ResolvedNode, ShownFence } from '../pages/resolve/ResolvedNode.ts';
+import { readAttribute } from '../../lib/markdownNodes.ts';
+import { readHeading } from '../../lib/readPage.ts';
 import type { Explanation } from './browser/Explanation.ts';
 import { toHtml } from './toHtml.ts';
 

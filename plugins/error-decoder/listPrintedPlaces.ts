@@ -1,13 +1,13 @@
-import { cellAnchor } from '../../records/asked/cellAnchor.ts';
-import { readFence } from '../../records/asked/listFences.ts';
-import { readPageTree } from '../../records/asked/readPageTree.ts';
-import { readSample, sampleLanguages } from '../../records/asked/readSample.ts';
-import type { Records } from '../../records/Records.ts';
-import { readPageRecord } from '../../records/said/PageRecord.ts';
-import { type CellError, readTable } from '../../records/said/TableRecord.ts';
-import { findAt } from '../samples/resolve/findAt.ts';
-import { readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readHeading } from '../shared/readPage.ts';
+import { cellAnchor } from '../../packages/records/asked/cellAnchor.ts';
+import { readFence } from '../../packages/records/asked/listFences.ts';
+import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import { readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { type CellError, readTable } from '../../packages/records/said/TableRecord.ts';
+import { findAt } from '../pages/resolve/findAt.ts';
+import { readAttribute, walk } from '../../lib/markdownNodes.ts';
+import { readHeading } from '../../lib/readPage.ts';
 
 /** A page by its file, from the repository's root, and the route it is served at. */
 export interface PlacedPage {

@@ -1,12 +1,12 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
-import { FindingError } from '../shared/Finding.ts';
-import { type MarkdownNode, walk } from '../shared/markdownNodes.ts';
-import { readPageTree } from '../../records/asked/readPageTree.ts';
-import type { Records } from '../../records/Records.ts';
-import { matchWholeLine, variable } from '../shared/libraryMessage.ts';
-import { readComment, readHeading } from '../shared/readPage.ts';
+import { FindingError } from '../../lib/Finding.ts';
+import { type MarkdownNode, walk } from '../../lib/markdownNodes.ts';
+import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
+import { readComment, readHeading } from '../../lib/readPage.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './toHtml.ts';

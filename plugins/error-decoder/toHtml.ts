@@ -1,4 +1,4 @@
-import type { MarkdownNode } from '../shared/markdownNodes.ts';
+import type { MarkdownNode } from '../../lib/markdownNodes.ts';
 
 const elements: Readonly<Record<string, string>> = {
   paragraph: 'p',

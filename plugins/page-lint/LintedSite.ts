@@ -1,6 +1,6 @@
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { TypedVerdicts } from './verdictFindings.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { SampleSite } from '../../packages/records/site/SampleSite.ts';
 
 export interface LintedSite extends SampleSite {
   docsInstances: readonly DocsInstance[];

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { formatFinding } from '../shared/Finding.ts';
+import { formatFinding } from '../../lib/Finding.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { lintSite } from './lintSite.ts';
 import { type LintedPage, readLintedPage } from './readLintedPage.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { loadFreshModule } from '@docusaurus/utils';
 import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
-import { listPageFiles } from '../../records/asked/collectSamples.ts';
-import { Records } from '../../records/Records.ts';
-import { readEntries } from '../../records/asked/readEntries.ts';
-import { type Finding, getFinding } from '../shared/Finding.ts';
-import { toSyntaxFinding } from '../shared/readPage.ts';
+import { listPageFiles } from '../../packages/records/asked/collectSamples.ts';
+import { Records } from '../../packages/records/Records.ts';
+import { readEntries } from '../../packages/records/asked/readEntries.ts';
+import { type Finding, getFinding } from '../../lib/Finding.ts';
+import { toSyntaxFinding } from '../../lib/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';

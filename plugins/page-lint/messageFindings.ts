@@ -1,5 +1,5 @@
-import { isPrinted, matchWholeLine } from '../shared/libraryMessage.ts';
-import type { Finding } from '../shared/Finding.ts';
+import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
 

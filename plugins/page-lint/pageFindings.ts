@@ -1,6 +1,6 @@
 import { descriptionLength } from '../../config/head.ts';
-import type { Finding } from '../shared/Finding.ts';
-import { idRemedy } from '../shared/readPage.ts';
+import type { Finding } from '../../lib/Finding.ts';
+import { idRemedy } from '../../lib/readPage.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from '../shared/Finding.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import { quotePattern } from './quotePattern.ts';
 import type { LintedPage } from './readLintedPage.ts';

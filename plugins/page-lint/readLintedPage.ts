@@ -1,7 +1,7 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, readAttribute, walk } from '../shared/markdownNodes.ts';
-import { readHeading, readPage } from '../shared/readPage.ts';
+import { type MarkdownNode, readAttribute, walk } from '../../lib/markdownNodes.ts';
+import { readHeading, readPage } from '../../lib/readPage.ts';
 
 /** What the rules look at in a page. */
 export interface LintedPage {

@@ -1,8 +1,8 @@
-import type { LibraryRecord } from '../../records/said/LibraryRecord.ts';
-import { memberId, type ReferenceEntry, throwsLabel } from '../../records/asked/readEntries.ts';
-import { type leadNames, listShown } from '../../records/said/leadName.ts';
-import type { DeclaredName } from '../../records/said/listDeclared.ts';
-import type { Finding } from '../shared/Finding.ts';
+import type { LibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
+import { memberId, type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
+import { type leadNames, listShown } from '../../packages/records/said/leadName.ts';
+import type { DeclaredName } from '../../packages/records/said/listDeclared.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** A longer sentence is no line of a list. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../shared/Finding.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** The part of a sidebar that names pages: ids, and categories of them. */

@@ -1,4 +1,4 @@
-import type { Finding } from '../shared/Finding.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** How many rows of a page may say by hand what compiles or happens, and why. */
@@ -14,7 +14,7 @@ export function verdictFindings(pages: readonly LintedPage[], allowed: TypedVerd
     const { rows = 0 } = allowed[page.file] ?? {};
     const { length } = page.verdicts;
     const message = `${length} rows of tables say what compiles or happens, and ${rows} may`;
-    const remedy = 'record them: `<RecordedTable name="…" />` (recorder/README.md)';
+    const remedy = 'record them: `<RecordedTable name="…" />` (packages/recorder/README.md)';
     return length <= rows ? [] : [{ file: page.file, line: page.verdicts[0], message, remedy }];
   });
   const needless = Object.entries(allowed).flatMap(([name, { rows }]): Finding[] => {

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../config/redirects.ts';
-import type { Page } from '../shared/listDocs.ts';
+import type { Page } from './listDocs.ts';
 
 interface Promises {
   /** Those of older versions, of which none is promised, left out. */

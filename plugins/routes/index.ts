@@ -5,7 +5,7 @@ import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { assertOneSite } from '../../config/assertOneSite.ts';
 import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
-import { listDocs, listOtherPages, type PublishedDocs } from '../shared/listDocs.ts';
+import { listDocs, listOtherPages, type PublishedDocs } from './listDocs.ts';
 import { assertPromises } from './assertPromises.ts';
 
 /** What the plugin needs to know of the site. */

@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWays, type Task } from './compareWays.ts';
 import { collectionSetup, fields, moved, ownReferenceTo, references, referenceSetup, referenceTo } from './setups.ts';
 import { type Api, countFound, firestoreWays, queryOf, sdks } from './ways.ts';

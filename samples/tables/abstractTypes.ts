@@ -1,4 +1,4 @@
-import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { ofWrite } from './callAfter.ts';
 import { tableOf } from './tableOf.ts';
 

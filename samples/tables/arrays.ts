@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWays, onlyWrapper } from './compareWays.ts';
 import { fields, ownReferenceTo, restaurantWith } from './setups.ts';
 import { firestoreWays } from './ways.ts';

@@ -1,4 +1,4 @@
-import type { CellProgram } from '../../records/site/TableDefinition.ts';
+import type { CellProgram } from '../../packages/records/site/TableDefinition.ts';
 
 /** An expression, with the declarations that it needs. */
 export type Expression = readonly [value: string, ...declarations: string[]];

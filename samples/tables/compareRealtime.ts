@@ -1,4 +1,4 @@
-import type { TableDefinition } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import { compareWays, type Task } from './compareWays.ts';
 import { realtimeSetup } from './setups.ts';
 import { realtimeSides, type Way } from './ways.ts';

@@ -1,5 +1,5 @@
-import type { CellProgram, TableDefinition } from '../../records/site/TableDefinition.ts';
-import { FindingError } from '../../plugins/shared/Finding.ts';
+import type { CellProgram, TableDefinition } from '../../packages/records/site/TableDefinition.ts';
+import { FindingError } from '../../lib/Finding.ts';
 import { anyCallSetup, type Reference, references, referenceSetup } from './setups.ts';
 import { type RowOptions, tableOf } from './tableOf.ts';
 import { type Api, apiOf, type Way } from './ways.ts';

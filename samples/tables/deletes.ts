@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWays, onlyWrapper } from './compareWays.ts';
 import { collectionSetup, fields, ownReferenceTo, references, referenceTo } from './setups.ts';
 import { type Api, firestoreWays } from './ways.ts';

@@ -1,4 +1,4 @@
-import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { programAfter } from './callAfter.ts';
 import { type CellAddress, tableOf } from './tableOf.ts';
 import type { Side } from './ways.ts';

@@ -1,4 +1,4 @@
-import type { CellProgram, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { CellProgram, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { programAfter } from './callAfter.ts';
 import { compareWays } from './compareWays.ts';
 import { fields, ownReferenceTo, type Reference, references, referenceTo, restaurantWith } from './setups.ts';

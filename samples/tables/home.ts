@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { fields, moved } from './setups.ts';
 import { tableOf } from './tableOf.ts';
 import { sides } from './ways.ts';

@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { aboutTables } from './about.ts';
 import { abstractTypeTables } from './abstractTypes.ts';
 import { arrayTables } from './arrays.ts';

@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareRealtime } from './compareRealtime.ts';
 import type { Task } from './compareWays.ts';
 import { realtimeWays } from './ways.ts';

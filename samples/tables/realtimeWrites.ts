@@ -1,4 +1,4 @@
-import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { programAfter } from './callAfter.ts';
 import { compareRealtime, settled } from './compareRealtime.ts';
 import { onlyWrapper, type Task } from './compareWays.ts';

@@ -1,5 +1,5 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
-import { FindingError } from '../../plugins/shared/Finding.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
+import { FindingError } from '../../lib/Finding.ts';
 
 /**
  * Hands tables on, each of whose columns has a program.

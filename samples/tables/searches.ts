@@ -1,4 +1,4 @@
-import type { TableDefinition, TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { collectionSetup, fields } from './setups.ts';
 import { type RowOptions, tableOf } from './tableOf.ts';
 import { type Api, apiOf, countFound, queryOf, type Side, type Way } from './ways.ts';

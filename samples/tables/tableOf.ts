@@ -1,4 +1,4 @@
-import type { CellProgram, TableDefinition } from '../../records/site/TableDefinition.ts';
+import type { CellProgram, TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import { type Side, sides as bothSides } from './ways.ts';
 
 /** What any row may say beside what its programs are made of. */

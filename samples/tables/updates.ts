@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWrites } from './compareWays.ts';
 import { moved, restaurantWith } from './setups.ts';
 import { firestoreWays, sdks } from './ways.ts';

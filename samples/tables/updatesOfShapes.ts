@@ -1,4 +1,4 @@
-import type { TableDefinitions } from '../../records/site/TableDefinition.ts';
+import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWrites } from './compareWays.ts';
 import { moved, references, referenceSetup, referenceTo, restaurantWith, storedAddress } from './setups.ts';
 import { type RowOptions, tableOf } from './tableOf.ts';

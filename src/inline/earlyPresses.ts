@@ -1,4 +1,4 @@
-import { asksForSearch } from '@site/plugins/shared/browser/asksForSearch';
+import { asksForSearch } from '@site/lib/browser/asksForSearch';
 
 /**
  * Keeps what a reader presses before the page can answer, and does it once it can: controls that need a script, the

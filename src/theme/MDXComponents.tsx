@@ -1,4 +1,4 @@
-// Change: adds what a page may use without an import; plugins/markdown-pages/mdxToMarkdown.ts says what each becomes in Markdown.
+// Change: adds what a page may use without an import; plugins/markdown/mdxToMarkdown.ts says what each becomes in Markdown.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';

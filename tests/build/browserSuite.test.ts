@@ -21,5 +21,4 @@ it('the browser suite fails with one sentence at a port in use', { timeout: 60_0
   expect(stdout + stderr).toContain(
     `Port ${port} is in use. End what listens there, or set DOCS_TEST_PORT to another one.`,
   );
-  expect(stdout + stderr).not.toContain('No browser test ran');
 });

@@ -1,11 +1,11 @@
-import { requireTable } from '../../records/said/TableRecord.ts';
-import { listCells } from '../../records/asked/listCells.ts';
+import { requireTable } from '../../packages/records/said/TableRecord.ts';
+import { listCells } from '../../packages/records/asked/listCells.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shownLines } from '../../records/asked/shownLines.ts';
-import { collectSamples, listPageFiles } from '../../records/asked/collectSamples.ts';
-import { readPaths } from '../../records/asked/readPaths.ts';
+import { shownLines } from '../../packages/records/asked/shownLines.ts';
+import { collectSamples, listPageFiles } from '../../packages/records/asked/collectSamples.ts';
+import { readPaths } from '../../packages/records/asked/readPaths.ts';
 import { builtFile } from './builtSite.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

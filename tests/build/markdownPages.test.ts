@@ -8,8 +8,8 @@ import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { firestoreDocs, realtimeDatabaseDocs, versionFolder, versionRoute } from '../../config/docsInstances.ts';
-import type { MarkdownNode } from '../../plugins/shared/markdownNodes.ts';
-import { readEntries } from '../../records/asked/readEntries.ts';
+import type { MarkdownNode } from '../../lib/markdownNodes.ts';
+import { readEntries } from '../../packages/records/asked/readEntries.ts';
 import { siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 

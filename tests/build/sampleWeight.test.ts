@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PageTypes } from '../../plugins/samples/browser/SampleBlock.ts';
+import type { PageTypes } from '../../plugins/pages/browser/SampleBlock.ts';
 import { builtFile } from './builtSite.ts';
 
 const reference = /types:"(?<file>assets\/types\/[^"#]+\.json)#\d+"/g;

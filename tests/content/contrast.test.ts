@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenColours } from '../../config/tokens.ts';
-import { colouredTypes } from '../../plugins/samples/render/highlight.ts';
+import { colouredTypes } from '../../plugins/pages/render/highlight.ts';
 
 const codeStyles = readFileSync(join(import.meta.dirname, '../../src/css/code.css'), 'utf8');
 /** Relative luminance by WCAG 2.2, 0 for black and 1 for white. */

@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -27,15 +26,9 @@ interface Row {
 
 const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@-]+)`/g)].map(([, path = '']) => path);
 
-function sectionOf(markdown: string, heading: string): string {
-  const section = markdown.split(/^## /m).find((text) => text.startsWith(`${heading}\n`));
-  assert(section !== undefined, `INTERNALS.md: the heading "${heading}" is not there. Write it, or correct it here.`);
-  return section;
-}
-
-/** The rows of the table under the heading "Dependence on internals". */
+/** The rows of the one table. */
 function readTable(markdown: string): Row[] {
-  return sectionOf(markdown, 'Dependence on internals')
+  return markdown
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .slice(2)
@@ -127,20 +120,5 @@ describe('what this site relies on inside of other packages', () => {
     expect(swizzleProblems('src/theme/A/index.tsx', "import '@theme-original/A';\n")).toEqual([
       expect.stringMatching(/first line does not say/),
     ]);
-  });
-});
-
-describe('direct dependencies', () => {
-  it('direct dependencies each have a line in INTERNALS.md, and no other package has', () => {
-    const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-      string,
-      Record<string, string>
-    >;
-    const direct = Object.keys({ ...dependencies, ...devDependencies });
-    const table = sectionOf(internals, 'Packages').replaceAll(/^[^|].*$/gm, '');
-    const named = [...table.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-    console.log(`${direct.length} direct dependencies`);
-    expect(direct.length).toBeGreaterThan(0);
-    expect(named.toSorted()).toEqual(direct.toSorted());
   });
 });

@@ -16,36 +16,36 @@ function checkLevels(files: Readonly<Record<string, string>>) {
   return spawnSync(process.execPath, script, { encoding: 'utf8' });
 }
 
-const places = ['config', 'hosting', 'plugins', 'recorder', 'records', 'samples', 'scripts', 'src'];
+const places = ['config', 'hosting', 'lib', 'packages', 'plugins', 'samples', 'scripts', 'src'];
 const empty = Object.fromEntries(places.map((place) => [`${place}/README.md`, '']));
 
 it('levels: each forbidden import is a finding, and each allowed one is none', { timeout: 60_000 }, () => {
   const { status, stdout, stderr } = checkLevels({
     ...empty,
     'docusaurus.config.ts': `import './plugins/search/index.ts'; import './scripts/e.ts';`,
-    'config/a.ts': `import type { D } from '../plugins/shared/d.ts'; import '../scripts/e.ts'; export type A = D;`,
+    'config/a.ts': `import type { D } from '../lib/below.ts'; import '../scripts/e.ts'; export type A = D;`,
     'hosting/b.ts': `export type B = import('./c.ts').C;`,
     'hosting/c.ts': `import type { B } from './b.ts'; export type C = B;`,
-    'plugins/shared/d.ts': `import '../routes/f.ts'; export type D = 1;`,
-    'plugins/routes/f.ts': `import '../samples/g.ts';`,
-    'plugins/samples/g.ts': `import type { S } from '../search/index.ts'; import '@site/scripts/e'; export type G = S;`,
-    'plugins/samples/browser/view.ts': `import '../render/r.ts'; import '../../../records/site/k.ts';`,
-    'plugins/samples/resolve/page.ts': `import type { R } from '../render/r.ts'; export type P = R;`,
-    'plugins/samples/render/r.ts': `export type R = 1;`,
+    'lib/d.ts': `import '../plugins/routes/f.ts';`,
+    'plugins/routes/f.ts': `import '../pages/g.ts';`,
+    'plugins/pages/g.ts': `import type { S } from '../search/index.ts'; import '@site/scripts/e'; export type G = S;`,
+    'plugins/pages/browser/view.ts': `import '../render/r.ts'; import '../../../packages/records/site/k.ts';`,
+    'plugins/pages/resolve/page.ts': `import type { R } from '../render/r.ts'; export type P = R;`,
+    'plugins/pages/render/r.ts': `export type R = 1;`,
     'plugins/search/index.ts': `import type { H } from '../new/h.ts'; import type { V } from '../../samples/data.ts'; export type S = H | V;`,
-    'plugins/new/h.ts': `import '../shared/below.ts'; import { type V, v } from '../../samples/data.ts'; export type H = V; v;`,
+    'plugins/new/h.ts': `import '../../lib/below.ts'; import { type V, v } from '../../samples/data.ts'; export type H = V; v;`,
     'plugins/new/browser/half.tsx': `import '@site/src/j';`,
-    'plugins/shared/below.ts': '',
-    'recorder/run.ts': `import '../records/said/m.ts'; import '../plugins/shared/below.ts'; import '../plugins/samples/render/r.ts';`,
-    'recorder/compile.ts': '',
-    'records/site/k.ts': `import type { N } from '../asked/n.ts'; export type K = N;`,
-    'records/asked/n.ts': `import type { M } from '../said/m.ts'; export type N = M;`,
-    'records/said/m.ts': `import '../../config/values.ts'; export const load = () => import('../../recorder/compile.ts'); export type M = 1;`,
+    'lib/below.ts': 'export type D = 1;',
+    'packages/recorder/run.ts': `import '../records/said/m.ts'; import '../../lib/below.ts'; import '../../plugins/pages/render/r.ts';`,
+    'packages/recorder/compile.ts': '',
+    'packages/records/site/k.ts': `import type { N } from '../asked/n.ts'; export type K = N;`,
+    'packages/records/asked/n.ts': `import type { M } from '../said/m.ts'; export type N = M;`,
+    'packages/records/said/m.ts': `import '../../../config/values.ts'; export const load = () => import('../../recorder/compile.ts'); export type M = 1;`,
     'config/values.ts': '',
     'samples/data.ts': 'export type V = 1; export const v = 1;',
-    'scripts/e.ts': `import '../samples/data.ts'; import type {} from '../recorder/run.ts';`,
+    'scripts/e.ts': `import '../samples/data.ts'; import type {} from '../packages/recorder/run.ts';`,
     'src/j.tsx': '',
-    'src/i.tsx': `import '@site/plugins/shared/below'; import '../scripts/e.ts'; import '../records/site/k.ts'; import '../plugins/new/browser/half.tsx';`,
+    'src/i.tsx': `import '@site/lib/below'; import '../scripts/e.ts'; import '../packages/records/site/k.ts'; import '../plugins/new/browser/half.tsx';`,
   });
   expect(
     stderr
@@ -53,31 +53,31 @@ it('levels: each forbidden import is a finding, and each allowed one is none', {
       .filter((line) => line.includes('  imports '))
       .sort(),
   ).toEqual([
-    'config/a.ts  imports plugins/shared/d.ts',
+    'config/a.ts  imports lib/below.ts',
     'config/a.ts  imports scripts/e.ts',
-    'docusaurus.config.ts  imports recorder/compile.ts',
-    'docusaurus.config.ts  imports recorder/run.ts',
+    'docusaurus.config.ts  imports packages/recorder/compile.ts',
+    'docusaurus.config.ts  imports packages/recorder/run.ts',
     'hosting/b.ts  imports hosting/c.ts, which imports hosting/b.ts',
+    'lib/d.ts  imports plugins/routes/f.ts',
+    'packages/recorder/run.ts  imports plugins/pages/render/r.ts',
+    'packages/records/asked/n.ts  imports packages/records/said/m.ts',
+    'packages/records/said/m.ts  imports config/values.ts',
+    'packages/records/said/m.ts  imports packages/recorder/compile.ts',
+    'packages/records/site/k.ts  imports packages/records/asked/n.ts',
     'plugins/new/browser/half.tsx  imports src/j.tsx',
     'plugins/new/h.ts  imports samples/data.ts',
-    'plugins/routes/f.ts  imports plugins/samples/g.ts',
-    'plugins/samples/browser/view.ts  imports plugins/samples/render/r.ts',
-    'plugins/samples/g.ts  imports plugins/search/index.ts',
-    'plugins/samples/g.ts  imports scripts/e.ts',
-    'plugins/samples/resolve/page.ts  imports plugins/samples/render/r.ts',
+    'plugins/pages/browser/view.ts  imports plugins/pages/render/r.ts',
+    'plugins/pages/g.ts  imports plugins/search/index.ts',
+    'plugins/pages/g.ts  imports scripts/e.ts',
+    'plugins/pages/resolve/page.ts  imports plugins/pages/render/r.ts',
+    'plugins/routes/f.ts  imports plugins/pages/g.ts',
     'plugins/search/index.ts  imports plugins/new/h.ts',
-    'plugins/shared/d.ts  imports plugins/routes/f.ts',
-    'recorder/run.ts  imports plugins/samples/render/r.ts',
-    'records/asked/n.ts  imports records/said/m.ts',
-    'records/said/m.ts  imports config/values.ts',
-    'records/said/m.ts  imports recorder/compile.ts',
-    'records/site/k.ts  imports records/asked/n.ts',
-    'scripts/e.ts  imports recorder/run.ts',
-    'src/i.tsx  imports plugins/shared/below.ts',
-    'src/i.tsx  imports records/site/k.ts',
+    'scripts/e.ts  imports packages/recorder/run.ts',
+    'src/i.tsx  imports lib/below.ts',
+    'src/i.tsx  imports packages/records/site/k.ts',
     'src/i.tsx  imports scripts/e.ts',
   ]);
-  expect(stderr).toContain('→ move what both need into plugins/shared');
+  expect(stderr).toContain('→ move what both need into lib');
   expect(stdout).toMatch(/^24 files, \d+ imports, 19 rules$/m);
   expect(status).toBe(1);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
-import { agentFiles } from '../../plugins/markdown-pages/agentFiles.ts';
-import { llmsText } from '../../plugins/markdown-pages/llmsText.ts';
-import { listOtherWords } from '../../plugins/markdown-pages/otherWords.ts';
-import { readPage } from '../../plugins/shared/readPage.ts';
+import { agentFiles } from '../../plugins/markdown/agentFiles.ts';
+import { llmsText } from '../../plugins/markdown/llmsText.ts';
+import { listOtherWords } from '../../plugins/markdown/otherWords.ts';
+import { readPage } from '../../lib/readPage.ts';
 
 describe('llms.txt', () => {
   const site = { title: 'Kit', origin: 'https://example.com', summary: 'opens boxes' };

@@ -1,16 +1,16 @@
-import { Records } from '../../records/Records.ts';
-import { writePageRecord } from '../../records/said/PageRecord.ts';
-import { runFormat } from '../../records/said/RunSource.ts';
-import { listTables } from '../../records/said/TableRecord.ts';
+import { Records } from '../../packages/records/Records.ts';
+import { writePageRecord } from '../../packages/records/said/PageRecord.ts';
+import { runFormat } from '../../packages/records/said/RunSource.ts';
+import { listTables } from '../../packages/records/said/TableRecord.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
-import { writeRecordFile } from '../../records/files/recordFiles.ts';
-import { libraryPath } from '../../records/said/LibraryRecord.ts';
-import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
+import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
+import { libraryPath } from '../../packages/records/said/LibraryRecord.ts';
+import { formatFinding } from '../../lib/Finding.ts';
 import { createSite, kitManifest, replace, write } from './samples/sampleSite.ts';
 
 const description = 'A box, its lid, its key, and what the compiler says of each.';
@@ -282,7 +282,7 @@ it.each([
     /:6 {2}no record holds the message “the box is empty yet”/,
   ],
   ['a verdict typed by hand', 'locks |', 'throws |', /:26 {2}1 rows of tables say what compiles or happens, and 0 may/],
-  ['a record of another release', '2.0.0', '1.9.0', /^samples\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
+  ['a record of another release', '2.0.0', '1.9.0', /^recorded\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
 ])('page lint finds %s', async (_what, text, by, finding) => {
   const [file, before] = Object.entries(sound).find(([, each]) => each.includes(text)) ?? [];
   const { findings } = await lintSite(siteOf({ ...sound, [file!]: before!.replace(text, () => by) }));
@@ -412,7 +412,7 @@ it('page lint takes a message that a cell of a table of the page prints, and say
     const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
     const head = { generatedBy: 'npm run record:samples', format: runFormat, key: source?.key };
     const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
-    writeRecordFile(site.root, 'samples/tables/keys.json', content, () => false);
+    writeRecordFile(site.root, 'recorded/tables/keys.json', content, () => false);
   };
   replace(site, lacking, /See also/, 'See');
   expect((await lintSite(site)).findings.map(formatFinding)).toEqual([

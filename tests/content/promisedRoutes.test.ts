@@ -12,7 +12,7 @@ import {
 } from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { assertPromises } from '../../plugins/routes/assertPromises.ts';
-import { listDocs } from '../../plugins/shared/listDocs.ts';
+import { listDocs } from '../../plugins/routes/listDocs.ts';
 
 describe('promised routes', () => {
   const pages = [

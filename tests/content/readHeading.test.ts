@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHeading, readPage } from '../../plugins/shared/readPage.ts';
+import { readHeading, readPage } from '../../lib/readPage.ts';
 
 it.each([
   ['## One', 'One', undefined],

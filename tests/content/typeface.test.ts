@@ -15,7 +15,3 @@ it('the face of headings is small, named by its content, named alike in the styl
   expect(readFileSync('src/css/typeface.css', 'utf8')).toContain(`url('${typeface}')`);
   expect(existsSync('static/licences/bricolage-grotesque.txt')).toBe(true);
 });
-
-it('the tokens explain themselves', () => {
-  expect(readFileSync('src/css/tokens.css', 'utf8')).not.toContain('/*');
-});

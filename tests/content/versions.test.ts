@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
-import { readAttribute, walk } from '../../plugins/shared/markdownNodes.ts';
-import { readPageTree } from '../../records/asked/readPageTree.ts';
-import { readSample } from '../../records/asked/readSample.ts';
-import { createManifest } from '../../samples/environments.ts';
+import { readAttribute, walk } from '../../lib/markdownNodes.ts';
+import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import { readSample } from '../../packages/records/asked/readSample.ts';
+import { createManifest } from '../../config/environments.ts';
 import { createSite, kitManifest } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
@@ -62,7 +62,7 @@ it('samples of an older version are compiled in its environment of a library, wi
 });
 
 it('createManifest stops at a library that nothing proves, without TypeScript, and where releases of one environment differ', () => {
-  expect(() => createManifest([instance])).toThrow(/samples\/environments\.ts: kit has no negative checks\. Add what/);
+  expect(() => createManifest([instance])).toThrow(/config\/environments\.ts: kit has no negative checks\. Add what/);
   const without = { ...newest, typescript: undefined };
   expect(() => createManifest([{ ...instance, versions: [without] }])).toThrow(
     /1\.9\.x of Kit names no TypeScript\. Add/,

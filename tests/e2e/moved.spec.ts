@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { required } from '../../plugins/shared/required.ts';
+import { required } from '../../lib/required.ts';
 import { expect, test } from './fixtures.ts';
 
 const pages = ['/quick_start_web', '/quick_start_admin', '/firesage/quick_start'];

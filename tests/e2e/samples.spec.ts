@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { firestoreDocs } from '../../config/docsInstances.ts';
-import { readPlaygroundAddress } from '../../recorder/compile/readPlaygroundAddress.ts';
+import { readPlaygroundAddress } from '../../packages/recorder/compile/readPlaygroundAddress.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test, type Site } from './fixtures.ts';
 

@@ -2,7 +2,7 @@ import { siteRecords } from '../../samples/siteRecords.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import matter from 'gray-matter';
-import { type SampleRecord, readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
+import { type SampleRecord, readPageRecord, writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { copySite } from '../../scripts/copySite.ts';

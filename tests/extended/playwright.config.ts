@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
 import { findNginx } from '../../hosting/startNginx.ts';
 // Where a test file is the first to load its packages, Node 20 fails at them now and then, under load.
-import '../../plugins/shared/readPage.ts';
+import '../../lib/readPage.ts';
 import common from '../../playwright.config.ts';
 import type { Setting } from '../e2e/fixtures.ts';
 
@@ -23,7 +23,6 @@ const askedMore = /\/(?:pageLoad|phone|searchAccess)\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
-  reporter: [['list'], ['../e2e/coverageReporter.ts']],
   testDir: '..',
   globalSetup: './globalSetup.ts',
   use: { ...common.use, width: 1440, thorough: true },

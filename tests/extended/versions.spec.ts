@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsVersions, realtimeDatabaseDocs, versionFolder } from '../../config/docsInstances.ts';
-import { readPageRecord, writePageRecord } from '../../records/said/PageRecord.ts';
+import { readPageRecord, writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { copySite } from '../../scripts/copySite.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
@@ -16,8 +16,10 @@ const folders = { newest: versionFolder(realtimeDatabaseDocs, newest), older: 'f
 
 /** Gives the older version what `npm run record:samples` and `record:library` would write for the same release. */
 function copyRecords(): void {
-  cpSync(join(copy, 'samples/paths', folders.newest), join(copy, 'samples/paths', folders.older), { recursive: true });
-  cpSync(join(copy, 'samples/libraries/firesagejs.json'), join(copy, 'samples/libraries/firesagejs@1.x.json'));
+  cpSync(join(copy, 'recorded/paths', folders.newest), join(copy, 'recorded/paths', folders.older), {
+    recursive: true,
+  });
+  cpSync(join(copy, 'recorded/libraries/firesagejs.json'), join(copy, 'recorded/libraries/firesagejs@1.x.json'));
   for (const file of readdirSync(folders.newest, { recursive: true, encoding: 'utf8' })) {
     const record = readPageRecord(siteRecords, `${folders.newest}/${file}`);
     const samples = record?.samples.map((sample) => ({ ...sample, environment: `${sample.environment}@1.x` }));

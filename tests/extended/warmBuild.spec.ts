@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
-import { listPathPages, type PathRecord } from '../../records/said/PathRecord.ts';
+import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
+import { listPathPages, type PathRecord } from '../../packages/records/said/PathRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { copySite } from '../../scripts/copySite.ts';
 

@@ -1,8 +1,8 @@
-import { readPageRecord } from '../../records/said/PageRecord.ts';
+import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import type { Records } from '../../records/Records.ts';
-import { formatFinding } from '../../plugins/shared/Finding.ts';
+import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { formatFinding } from '../../lib/Finding.ts';
 import {
   compilerFolder,
   createSite,

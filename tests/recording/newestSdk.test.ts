@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { installFolder } from '../../recorder/environments/locateEnvironments.ts';
-import { recordSamples } from '../../recorder/record/recordSamples.ts';
-import { locateWithNewest } from '../../recorder/environments/locateWithNewest.ts';
-import { opensInPlayground } from '../../records/asked/shownLines.ts';
-import { readPageRecord } from '../../records/said/PageRecord.ts';
-import { newestName, withReleases } from '../../records/site/SampleManifest.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { installFolder } from '../../packages/recorder/environments/locateEnvironments.ts';
+import { recordSamples } from '../../packages/recorder/record/recordSamples.ts';
+import { locateWithNewest } from '../../packages/recorder/environments/locateWithNewest.ts';
+import { opensInPlayground } from '../../packages/records/asked/shownLines.ts';
+import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { newestName, withReleases } from '../../packages/records/site/SampleManifest.ts';
+import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
 import {
   createSite,
   fixture,

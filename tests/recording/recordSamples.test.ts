@@ -1,14 +1,14 @@
-import { readPageRecord } from '../../records/said/PageRecord.ts';
+import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { locateEnvironments, parseLibraries } from '../../recorder/environments/locateEnvironments.ts';
-import type { Records } from '../../records/Records.ts';
-import type { Recording } from '../../recorder/record/recordSamples.ts';
+import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import { formatFinding } from '../../lib/Finding.ts';
+import { locateEnvironments, parseLibraries } from '../../packages/recorder/environments/locateEnvironments.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import type { Recording } from '../../packages/recorder/record/recordSamples.ts';
 import {
   createSite,
   fixture,
@@ -26,7 +26,7 @@ import {
 
 const page = 'docs/page.mdx';
 const setup = 'samples/setups/kit/base.ts';
-const file = 'samples/records/docs/page.mdx.json';
+const file = 'recorded/pages/docs/page.mdx.json';
 const order = pageWith(
   `// @errors: 2322
 import { place } from 'kit'
@@ -174,7 +174,7 @@ describe('recordSamples', () => {
       expect.stringContaining(`docs/page.mdx:3  ${said}`),
       expect.stringMatching(new RegExp(`docs/page\\.mdx:4\\d\\d  ${said}`)),
     ]);
-    expect(existsSync(join(site.root, 'samples/records'))).toBe(false);
+    expect(existsSync(join(site.root, 'recorded/pages'))).toBe(false);
   });
 
   it('recordSamples asks for a library that is not at hand', async () => {
@@ -293,7 +293,7 @@ describe('libraries', () => {
   });
 
   it.each([
-    ['another release', 'kit-1.1.0', kitManifest, 'holds kit 1.1.0, and samples/environments.ts wants 1.0.0'],
+    ['another release', 'kit-1.1.0', kitManifest, 'holds kit 1.1.0, and config/environments.ts wants 1.0.0'],
     ['no declarations', 'kit-undeclared', kitManifest, 'kit has no declarations: index.d.ts is missing'],
     ['no package', '.', kitManifest, 'has no package.json'],
     ['another name', 'kit-1.0.0', { ...kitManifest, environments: other }, 'the folder holds `kit`'],

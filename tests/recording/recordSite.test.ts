@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatFinding, FindingError } from '../../plugins/shared/Finding.ts';
-import { checkSite } from '../../recorder/record/checkSite.ts';
-import { recordSite } from '../../recorder/record/recordSite.ts';
-import { Servers } from '../../recorder/run/Servers.ts';
-import type { RecordHead } from '../../records/files/recordFiles.ts';
-import { writeRecordFile } from '../../records/files/recordFiles.ts';
-import type { Records } from '../../records/Records.ts';
-import { readPageRecord } from '../../records/said/PageRecord.ts';
-import type { TableDefinition } from '../../records/site/TableDefinition.ts';
+import { formatFinding, FindingError } from '../../lib/Finding.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
+import { recordSite } from '../../packages/recorder/record/recordSite.ts';
+import { Servers } from '../../packages/recorder/run/Servers.ts';
+import type { RecordHead } from '../../packages/records/files/recordFiles.ts';
+import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import {
   createSite,
   kitFrom,
@@ -68,10 +68,10 @@ describe('a record is the same', () => {
     const before = textsOf(site, page);
     replace(site, page, 'tip: 1)', 'tip: 2)');
     expect(await record(site)).toMatchObject({ findings: [], compiled: 1 });
-    const recorded = read(site, `samples/records/${page}.json`);
+    const recorded = read(site, `recorded/pages/${page}.json`);
     expect(textsOf(site, page)?.[1]).not.toEqual(before?.[1]);
     await record(site, { all: true });
-    expect(read(site, `samples/records/${page}.json`)).toBe(recorded);
+    expect(read(site, `recorded/pages/${page}.json`)).toBe(recorded);
   });
 });
 
@@ -116,7 +116,7 @@ describe('what is lacking', () => {
 describe('checkSite', () => {
   it('runs samples, cells and calls again, and finds those of which something else comes', async () => {
     const site = siteWith();
-    const written = ['docs/page.mdx', 'samples/outcomes/kit/orders.json', 'samples/tables/tips.json'];
+    const written = ['docs/page.mdx', 'recorded/outcomes/kit/orders.json', 'recorded/tables/tips.json'];
     const recorded = await withServers(site, (options) => recordSite(site, options));
     expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
     const check = () => withServers(site, (options) => checkSite(site, options));
@@ -126,13 +126,13 @@ describe('checkSite', () => {
       const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
       writeRecordFile(site.root, file, changed, () => false);
     };
-    change('samples/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
-    change('samples/tables/tips.json', '"tip": 1', '"tip": 2');
+    change('recorded/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
+    change('recorded/tables/tips.json', '"tip": 1', '"tip": 2');
     expect((await check()).findings.map(formatFinding).sort()).toEqual([
       expect.stringContaining(
-        'samples/outcomes/kit/orders.json  something else comes of outcomes\n    → run `npm run record',
+        'recorded/outcomes/kit/orders.json  something else comes of outcomes\n    → run `npm run record',
       ),
-      expect.stringContaining('samples/tables/tips.json  something else comes of a1 / 1, kit'),
+      expect.stringContaining('recorded/tables/tips.json  something else comes of a1 / 1, kit'),
     ]);
     expect((await checkSite(site, { environments: kitFrom(site) })).findings).toEqual([]);
   });

@@ -1,18 +1,18 @@
-import { installFolder, locateEnvironments } from '../../recorder/environments/locateEnvironments.ts';
-import { runnableTables } from '../../recorder/record/recordTables.ts';
-import { readTable } from '../../records/said/TableRecord.ts';
+import { installFolder, locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
+import { runnableTables } from '../../packages/recorder/record/recordTables.ts';
+import { readTable } from '../../packages/records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
-import type { TableDefinition } from '../../records/site/TableDefinition.ts';
-import type { Records } from '../../records/Records.ts';
-import { type RecordHead, writeRecordFile } from '../../records/files/recordFiles.ts';
-import { recordRuns } from '../../recorder/record/recordRuns.ts';
-import { judgeCell } from '../../records/said/judgeCell.ts';
-import { checkTables } from '../../recorder/record/recordTables.ts';
-import { resolveTable } from '../../plugins/samples/resolve/resolveTable.ts';
-import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { required } from '../../plugins/shared/required.ts';
-import { newestName, withReleases } from '../../records/site/SampleManifest.ts';
+import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
+import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
+import { judgeCell } from '../../packages/records/said/judgeCell.ts';
+import { checkTables } from '../../packages/recorder/record/recordTables.ts';
+import { resolveTable } from '../../plugins/pages/resolve/resolveTable.ts';
+import { formatFinding } from '../../lib/Finding.ts';
+import { required } from '../../lib/required.ts';
+import { newestName, withReleases } from '../../packages/records/site/SampleManifest.ts';
 import { queryTables } from '../../samples/tables/queries.ts';
 import {
   createSite,
@@ -27,7 +27,7 @@ import {
   server,
 } from '../content/samples/sampleSite.ts';
 
-const file = 'samples/tables/tips.json';
+const file = 'recorded/tables/tips.json';
 
 const tips: TableDefinition = {
   caption: 'Tips',

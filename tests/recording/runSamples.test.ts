@@ -1,35 +1,35 @@
-import { runCalls, runnableCalls } from '../../recorder/run/runCalls.ts';
-import { runnablePaths } from '../../recorder/paths/runnablePaths.ts';
-import type { Runnable } from '../../recorder/record/recordRuns.ts';
-import { readPageRecord, readPageRecords, writePageRecord } from '../../records/said/PageRecord.ts';
-import { listCallFiles, readCallResults } from '../../records/said/CallRecord.ts';
-import { type RunSource, runFindings } from '../../records/said/RunSource.ts';
+import { runCalls, runnableCalls } from '../../packages/recorder/run/runCalls.ts';
+import { runnablePaths } from '../../packages/recorder/paths/runnablePaths.ts';
+import type { Runnable } from '../../packages/recorder/record/recordRuns.ts';
+import { readPageRecord, readPageRecords, writePageRecord } from '../../packages/records/said/PageRecord.ts';
+import { listCallFiles, readCallResults } from '../../packages/records/said/CallRecord.ts';
+import { type RunSource, runFindings } from '../../packages/records/said/RunSource.ts';
 import {
   listPathCompilers,
   listPathOutput,
   listPathPages,
   newestFirst,
   readPathOutputs,
-} from '../../records/said/PathRecord.ts';
+} from '../../packages/records/said/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { formatFinding } from '../../plugins/shared/Finding.ts';
-import { checkSamples } from '../../recorder/record/checkSamples.ts';
-import type { Records } from '../../records/Records.ts';
-import { renderBlock } from '../../plugins/samples/render/renderBlock.ts';
-import { deterministicRun } from '../../recorder/run/deterministicRun.ts';
-import { findEmulator } from '../../recorder/run/findEmulator.ts';
-import { encodeFields, decodeFields } from '../../recorder/run/firestoreValues.ts';
-import { recordRuns } from '../../recorder/record/recordRuns.ts';
-import type { RunningServer } from '../../recorder/run/RunningServer.ts';
-import { runPrograms } from '../../recorder/run/runPrograms.ts';
-import { startEmulator } from '../../recorder/run/startEmulator.ts';
-import { Servers } from '../../recorder/run/Servers.ts';
-import { startRealtimeServer } from '../../recorder/run/startRealtimeServer.ts';
+import { formatFinding } from '../../lib/Finding.ts';
+import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { renderBlock } from '../../plugins/pages/render/renderBlock.ts';
+import { deterministicRun } from '../../packages/recorder/run/deterministicRun.ts';
+import { findEmulator } from '../../packages/recorder/run/findEmulator.ts';
+import { encodeFields, decodeFields } from '../../packages/recorder/run/firestoreValues.ts';
+import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
+import type { RunningServer } from '../../packages/recorder/run/RunningServer.ts';
+import { runPrograms } from '../../packages/recorder/run/runPrograms.ts';
+import { startEmulator } from '../../packages/recorder/run/startEmulator.ts';
+import { Servers } from '../../packages/recorder/run/Servers.ts';
+import { startRealtimeServer } from '../../packages/recorder/run/startRealtimeServer.ts';
 import {
   createSite,
   fixture,
@@ -191,7 +191,7 @@ export const wrong = () => { throw new TypeError('no such order') }
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
     const problems = () => findingsOf(site, listCallFiles(site));
     expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
-    const written = ['samples/outcomes/kit/orders.json'];
+    const written = ['recorded/outcomes/kit/orders.json'];
     expect(await recordAll(site, runnableCallFiles)).toEqual({ written, findings: [] });
     expect(await recordAll(site, runnableCallFiles)).toEqual({ written: [], findings: [] });
     expect(problems()).toEqual([]);
@@ -258,7 +258,7 @@ describe('a path', () => {
 
   it('is followed from an empty folder, and its page shows what is printed', async () => {
     const site = createSite({ [page]: steps() }, manifest).with({ faults });
-    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     const place = steps().split('\n').indexOf('```text path=first') + 1;
     expect(listPathOutput(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
     expect(() => listPathOutput(site, page, place + 1)).toThrow('place of what a path prints');
@@ -288,7 +288,7 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text, 'samples/setups/kit/shop.ts': 'export const shop = 1\n' }, manifest);
-    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
     replace(site, 'samples/setups/kit/shop.ts', '1', '2');
     expect(() => readPathOutputs(site)).toThrow('or it changed since');
@@ -302,7 +302,7 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text }, manifest);
-    expect(await recordAll(site, list)).toEqual({ written: [`samples/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
   });
 

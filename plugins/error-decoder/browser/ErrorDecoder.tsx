@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId,
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { errorHash, errorInHash, maxShared } from '../../shared/browser/decoderPath';
-import { useCopy } from '../../shared/browser/useCopy';
+import { errorHash, errorInHash, maxShared } from '../../../lib/browser/decoderPath';
+import { useCopy } from '../../../lib/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
 /** Where the text of a page's field is kept, which reloading and going back in this window show again. */

@@ -3,7 +3,7 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import Announcement from '../../shared/browser/Announcement';
+import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';
 import { explain } from './explain';
 import { type Explanation, explanationPath } from './Explanation';

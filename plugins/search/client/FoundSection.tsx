@@ -39,7 +39,7 @@ function Marked({ text }: { text: MarkedText }): ReactNode {
   return text.map(({ text: words, marked }, index) => {
     const Piece = marked ? 'mark' : 'span';
     return (
-      <Piece key={index} role={marked && 'none'}>
+      <Piece key={index} role={marked ? 'none' : undefined}>
         {words}
       </Piece>
     );

@@ -1,11 +1,11 @@
 import { toString } from 'mdast-util-to-string';
 import { createSlugger } from '@docusaurus/utils';
-import { blockClasses } from '../../samples/browser/SampleBlock.ts';
-import { readAttribute } from '../../shared/markdownNodes.ts';
-import { readersWords, readHeading } from '../../shared/readPage.ts';
-import type { Annotation, ResolvedNode, ShownFence } from '../../samples/resolve/ResolvedNode.ts';
-import { signatureLinksClass } from '../../samples/resolve/signatureLinks.ts';
-import { shortenMessage } from '../../samples/render/shortenMessage.ts';
+import { blockClasses } from '../../pages/browser/SampleBlock.ts';
+import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { readersWords, readHeading } from '../../../lib/readPage.ts';
+import type { Annotation, ResolvedNode, ShownFence } from '../../pages/resolve/ResolvedNode.ts';
+import { signatureLinksClass } from '../../pages/resolve/signatureLinks.ts';
+import { shortenMessage } from '../../pages/render/shortenMessage.ts';
 
 /** A heading of a page with what stands under it up to the next heading: what one search result leads to. */
 export interface Section {

@@ -11,11 +11,11 @@ import {
 import { createPortal } from 'react-dom';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { blockClasses, type SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
+import { blockClasses, type SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
 import { useDismissal } from '@site/src/components/useDismissal';
-import { useCopy } from '@site/plugins/shared/browser/useCopy';
-import { inlineSetupFile } from '@site/plugins/shared/browser/inlineSetupFile';
+import { useCopy } from '@site/lib/browser/useCopy';
+import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
 import { nameBlock } from './nameBlock';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground' | 'types'> {

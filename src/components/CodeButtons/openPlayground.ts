@@ -1,4 +1,4 @@
-import { playgroundAddress } from '@site/plugins/shared/browser/playgroundAddress';
+import { playgroundAddress } from '@site/lib/browser/playgroundAddress';
 import { playgroundSettings } from '@site/src/components/CodeButtons/playgroundSettings';
 
 /**

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 interface Props {
-  /** A row of a table, `table` and `row` in the page, as plugins/samples renders it. */
+  /** A row of a table, `table` and `row` in the page, as plugins/pages renders it. */
   html?: string;
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } 
 import styles from './ExportList.module.css';
 
 /**
- * A list of exports, which plugins/samples puts in as its children, with a field that leaves the items with a text, and then
+ * A list of exports, which plugins/pages puts in as its children, with a field that leaves the items with a text, and then
  * shows their sentences.
  */
 export default function ExportList({ children }: { children?: ReactNode }): ReactNode {

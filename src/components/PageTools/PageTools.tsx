@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
-import { useCopy } from '@site/plugins/shared/browser/useCopy';
+import { useCopy } from '@site/lib/browser/useCopy';
 import ForPrograms from '../ForPrograms/ForPrograms';
 import { useDismissal } from '../useDismissal';
 import styles from './PageTools.module.css';

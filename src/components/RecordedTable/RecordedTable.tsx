@@ -6,7 +6,7 @@ import { openCells } from './openCells';
 interface Props {
   /** Name of a table of samples/tables. */
   name: string;
-  /** The table, which plugins/samples makes. */
+  /** The table, which plugins/pages makes. */
   html?: string;
   /** Path of its details. */
   details?: string;

@@ -1,4 +1,4 @@
-import type { TableDetails } from '@site/plugins/samples/browser/TableView';
+import type { TableDetails } from '@site/plugins/pages/browser/TableView';
 
 /** How far each key goes, in rows and columns. */
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {

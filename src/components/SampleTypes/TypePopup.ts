@@ -1,4 +1,4 @@
-import { blockClasses, type PageTypes } from '@site/plugins/samples/browser/SampleBlock';
+import { blockClasses, type PageTypes } from '@site/plugins/pages/browser/SampleBlock';
 
 /** Between the popup and the edge of the window. */
 const margin = 6;

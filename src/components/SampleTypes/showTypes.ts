@@ -1,4 +1,4 @@
-import { blockClasses, type PageTypes } from '@site/plugins/samples/browser/SampleBlock';
+import { blockClasses, type PageTypes } from '@site/plugins/pages/browser/SampleBlock';
 import { TypePopup, type ShownType } from './TypePopup';
 
 /** Class of an identifier whose type can be shown. */

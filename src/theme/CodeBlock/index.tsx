@@ -1,4 +1,4 @@
-// Change: a block was rendered at build time (plugins/samples) and is shown as it came; any other is plain text. Its
+// Change: a block was rendered at build time (plugins/pages) and is shown as it came; any other is plain text. Its
 // colours come from a stylesheet, not from a style attribute, and its buttons when it comes near the window.
 // Ejected from Docusaurus 3.10.2, so that no reader loads what the theme renders blocks with.
 import { Children, useMemo, useRef, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/CodeBlock';
-import type { SampleBlock } from '@site/plugins/samples/browser/SampleBlock';
+import type { SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
 import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
 

@@ -1,4 +1,4 @@
-import { readPageRecords } from '../../../records/said/PageRecord.ts';
+import { readPageRecords } from '../../../packages/records/said/PageRecord.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,8 +15,8 @@ import {
 } from '../../../config/docsInstances.ts';
 import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
-import { readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
-import { isPrinted, matchWholeLine } from '../../../plugins/shared/libraryMessage.ts';
+import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 
 const libraries = docsInstances.flatMap((instance) => instance.libraries);

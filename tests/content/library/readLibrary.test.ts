@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readLibrary } from '../../../recorder/library/readLibrary.ts';
-import { libraryPath, readLibraryRecord } from '../../../records/said/LibraryRecord.ts';
-import { recordLibraries } from '../../../recorder/library/recordLibraries.ts';
-import { locateEnvironments } from '../../../recorder/environments/locateEnvironments.ts';
-import { listExportChanges } from '../../../recorder/library/listExportChanges.ts';
+import { readLibrary } from '../../../packages/recorder/library/readLibrary.ts';
+import { libraryPath, readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import { recordLibraries } from '../../../packages/recorder/library/recordLibraries.ts';
+import { locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
+import { listExportChanges } from '../../../packages/recorder/library/listExportChanges.ts';
 import { createSite, kitOptions, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
-import { pageMarkdown } from '../../../plugins/markdown-pages/pageMarkdown.ts';
-import { readResolvedPage } from '../../../plugins/samples/resolve/readResolvedPage.ts';
-import { formatFinding, getFinding } from '../../../plugins/shared/Finding.ts';
+import { pageMarkdown } from '../../../plugins/markdown/pageMarkdown.ts';
+import { readResolvedPage } from '../../../plugins/pages/resolve/readResolvedPage.ts';
+import { formatFinding, getFinding } from '../../../lib/Finding.ts';
 import findings from '../../pages/findings.json';
 import { createSite, write } from '../samples/sampleSite.ts';
 import { type FixtureRecord, fixtureSite } from './fixtureSite.ts';

@@ -1,14 +1,14 @@
-import { Records } from '../../../records/Records.ts';
-import { collectSamples } from '../../../records/asked/collectSamples.ts';
-import { cellId } from '../../../records/asked/listCells.ts';
-import { writeRecordFile } from '../../../records/files/recordFiles.ts';
-import { type CallResult, listCallFiles } from '../../../records/said/CallRecord.ts';
-import { type LibraryContent, libraryHead, libraryPath } from '../../../records/said/LibraryRecord.ts';
-import { type SampleRecord, writePageRecord } from '../../../records/said/PageRecord.ts';
-import { runHead, type RunSource } from '../../../records/said/RunSource.ts';
-import { type CellRecord, listTables } from '../../../records/said/TableRecord.ts';
-import type { SampleManifest } from '../../../records/site/SampleManifest.ts';
-import type { TableDefinition } from '../../../records/site/TableDefinition.ts';
+import { Records } from '../../../packages/records/Records.ts';
+import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
+import { cellId } from '../../../packages/records/asked/listCells.ts';
+import { writeRecordFile } from '../../../packages/records/files/recordFiles.ts';
+import { type CallResult, listCallFiles } from '../../../packages/records/said/CallRecord.ts';
+import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/said/LibraryRecord.ts';
+import { type SampleRecord, writePageRecord } from '../../../packages/records/said/PageRecord.ts';
+import { runHead, type RunSource } from '../../../packages/records/said/RunSource.ts';
+import { type CellRecord, listTables } from '../../../packages/records/said/TableRecord.ts';
+import type { SampleManifest } from '../../../packages/records/site/SampleManifest.ts';
+import type { TableDefinition } from '../../../packages/records/site/TableDefinition.ts';
 import { createSite, kitManifest, server } from '../samples/sampleSite.ts';
 
 /** What compilers and servers said of a page, in the words of their records; their keys follow from the page. */
@@ -24,7 +24,7 @@ export interface FixtureRecord {
   tables?: Record<string, FixtureTable>;
   /** How calls ended, by their file. */
   calls?: Record<string, Record<string, CallResult>>;
-  /** The rows of `samples/compatibility.json`. */
+  /** The rows of `recorded/compatibility.json`. */
   compatibility?: object[];
 }
 
@@ -55,7 +55,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
   const files: (readonly [path: string, text: string])[] = [
     [file, page],
     ['samples/fixtures/shop.json', JSON.stringify(documents)],
-    ['samples/compatibility.json', JSON.stringify(compatibility)],
+    ['recorded/compatibility.json', JSON.stringify(compatibility)],
     ...Object.entries(setups).map(([name, text]) => [`samples/setups/kit/${name}.ts`, text] as const),
     ...Object.keys(calls).map((name) => [`samples/outcomes/${name}.ts`, ''] as const),
   ];
@@ -76,7 +76,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
   }
   listTables(site).forEach((source) => writeRun(source, { cells: tables[source.name]?.cells }));
   listCallFiles(site).forEach((source) => {
-    writeRun(source, { outcomes: calls[source.record.replace(/^samples\/outcomes\/|\.json$/g, '')] });
+    writeRun(source, { outcomes: calls[source.record.replace(/^recorded\/outcomes\/|\.json$/g, '')] });
   });
   const asked = collectSamples(site).samples.map(({ key, environment }, index) => {
     const nothing = { hovers: [], queries: [], errors: [], completions: [] };

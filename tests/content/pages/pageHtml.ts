@@ -3,12 +3,12 @@ import { evaluate } from '@mdx-js/mdx';
 import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { remarkPages } from '../../../plugins/samples/remarkPages.ts';
-import { readRenderedTree } from '../../../plugins/samples/render/readRenderedTree.ts';
-import { walk } from '../../../plugins/shared/markdownNodes.ts';
-import { remarkInlineCode } from '../../../plugins/shared/remarkInlineCode.ts';
-import { remarkTables } from '../../../plugins/shared/remarkTables.ts';
-import type { Records } from '../../../records/Records.ts';
+import { remarkPages } from '../../../plugins/pages/remarkPages.ts';
+import { readRenderedTree } from '../../../plugins/pages/render/readRenderedTree.ts';
+import { walk } from '../../../lib/markdownNodes.ts';
+import { remarkInlineCode } from '../../../plugins/pages/remarkInlineCode.ts';
+import { remarkTables } from '../../../plugins/pages/remarkTables.ts';
+import type { Records } from '../../../packages/records/Records.ts';
 
 /** An element of the theme, as the page gives it to React. */
 function themed(name: string) {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Records } from '../../../records/Records.ts';
+import type { Records } from '../../../packages/records/Records.ts';
 import { createSite, write } from '../samples/sampleSite.ts';
 
 const files = { 'docs/a.mdx': 'one', 'docs/guides/b.mdx': 'two' };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRenderedTree } from '../../../plugins/samples/render/readRenderedTree.ts';
-import { readAttribute, walk } from '../../../plugins/shared/markdownNodes.ts';
-import { readPageTree } from '../../../records/asked/readPageTree.ts';
-import { listPageFiles } from '../../../records/asked/collectSamples.ts';
-import { readEntries } from '../../../records/asked/readEntries.ts';
-import { Records } from '../../../records/Records.ts';
-import { recordedPages, recordPath } from '../../../records/said/PageRecord.ts';
-import { listPathPages } from '../../../records/said/PathRecord.ts';
+import { readRenderedTree } from '../../../plugins/pages/render/readRenderedTree.ts';
+import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
+import { readPageTree } from '../../../packages/records/asked/readPageTree.ts';
+import { listPageFiles } from '../../../packages/records/asked/collectSamples.ts';
+import { readEntries } from '../../../packages/records/asked/readEntries.ts';
+import { Records } from '../../../packages/records/Records.ts';
+import { recordedPages, recordPath } from '../../../packages/records/said/PageRecord.ts';
+import { listPathPages } from '../../../packages/records/said/PathRecord.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 
 const site = new Records(siteSamples);

@@ -1,14 +1,14 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { playgroundAddress } from '../../../plugins/shared/browser/playgroundAddress.ts';
+import { playgroundAddress } from '../../../lib/browser/playgroundAddress.ts';
 import { playgroundSettings } from '../../../src/components/CodeButtons/playgroundSettings.ts';
-import { readPlaygroundAddress, requestedTypes } from '../../../recorder/compile/readPlaygroundAddress.ts';
-import { collectSamples } from '../../../records/asked/collectSamples.ts';
-import { opensInPlayground, shownLines } from '../../../records/asked/shownLines.ts';
-import { required } from '../../../plugins/shared/required.ts';
-import { listDocumented } from '../../../records/site/SampleManifest.ts';
-import { manifest } from '../../../samples/environments.ts';
+import { readPlaygroundAddress, requestedTypes } from '../../../packages/recorder/compile/readPlaygroundAddress.ts';
+import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
+import { opensInPlayground, shownLines } from '../../../packages/records/asked/shownLines.ts';
+import { required } from '../../../lib/required.ts';
+import { listDocumented } from '../../../packages/records/site/SampleManifest.ts';
+import { manifest } from '../../../config/environments.ts';
 
 const setting = {
   typescript: '6.0.3',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompatibility } from '../../../records/said/readCompatibility.ts';
+import { readCompatibility } from '../../../packages/records/said/readCompatibility.ts';
 import { createSite, manifestWith } from './sampleSite.ts';
 
 const manifest = manifestWith({ packages: { kit: '1.0.0', sdk: '2.1.0' } });
@@ -12,7 +12,7 @@ const row = {
   runs: 1200,
   differ: 0,
 };
-const siteWith = (...rows: object[]) => createSite({ 'samples/compatibility.json': JSON.stringify(rows) }, manifest);
+const siteWith = (...rows: object[]) => createSite({ 'recorded/compatibility.json': JSON.stringify(rows) }, manifest);
 
 describe('the grid of SDKs', () => {
   it.each([

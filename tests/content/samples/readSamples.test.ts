@@ -1,12 +1,12 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatFinding } from '../../../plugins/shared/Finding.ts';
-import { collectSamples } from '../../../records/asked/collectSamples.ts';
-import { listFences } from '../../../records/asked/listFences.ts';
-import { parseFenceMeta } from '../../../records/asked/parseFenceMeta.ts';
-import { readPage } from '../../../plugins/shared/readPage.ts';
-import { shownLines } from '../../../records/asked/shownLines.ts';
+import { formatFinding } from '../../../lib/Finding.ts';
+import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
+import { listFences } from '../../../packages/records/asked/listFences.ts';
+import { parseFenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
+import { readPage } from '../../../lib/readPage.ts';
+import { shownLines } from '../../../packages/records/asked/shownLines.ts';
 import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
@@ -67,7 +67,7 @@ describe('collectSamples', () => {
     ['a cut that is none', pageWith(`// ---cutt---\n${place}`), 4, 'no cut'],
     ['an ignored error', pageWith(`// @ts-ignore\n${place}`), 4, 'hide what the compiler says'],
     ['an empty fence', pageWith(''), 3, 'is empty'],
-    ['an unknown environment', pageWith(place, 'env=other'), 3, '`other` is not in samples/environments.ts'],
+    ['an unknown environment', pageWith(place, 'env=other'), 3, '`other` is not in config/environments.ts'],
     ['an unknown word', pageWith(place, 'titel="x"'), 3, 'is not known'],
     ['a missing setup file', pageWith("import './gone'"), 3, 'samples/setups/kit/gone.ts is missing'],
     ['a missing shown setup file', pageWith('', 'setup=gone'), 3, 'samples/setups/kit/gone.ts is missing'],

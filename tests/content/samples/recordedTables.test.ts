@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { splitLabel } from '../../../plugins/samples/browser/TableView.ts';
-import { resolveTable } from '../../../plugins/samples/resolve/resolveTable.ts';
-import { cellAnchor } from '../../../records/asked/cellAnchor.ts';
+import { splitLabel } from '../../../plugins/pages/browser/TableView.ts';
+import { resolveTable } from '../../../plugins/pages/resolve/resolveTable.ts';
+import { cellAnchor } from '../../../packages/records/asked/cellAnchor.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
-import { renderTable } from '../../../plugins/samples/render/renderTable.ts';
+import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
 import { compareWrites } from '../../../samples/tables/compareWays.ts';
 import { requirePrograms } from '../../../samples/tables/requirePrograms.ts';
 import { firestoreWays, type Way } from '../../../samples/tables/ways.ts';

@@ -1,9 +1,9 @@
-import { recordedPages } from '../../../records/said/PageRecord.ts';
-import { maxLines, nameTypes } from '../../../plugins/samples/render/shortenType.ts';
-import { typesAsset } from '../../../plugins/samples/render/typesAsset.ts';
+import { recordedPages } from '../../../packages/records/said/PageRecord.ts';
+import { maxLines, nameTypes } from '../../../plugins/pages/render/shortenType.ts';
+import { typesAsset } from '../../../plugins/pages/render/typesAsset.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { expect, it } from 'vitest';
-import type { PageTypes } from '../../../plugins/samples/browser/SampleBlock.ts';
+import type { PageTypes } from '../../../plugins/pages/browser/SampleBlock.ts';
 
 const words = (text: string) => text.match(/"[^"]*"|[\w$]+|[^\s\w]/g) ?? [];
 

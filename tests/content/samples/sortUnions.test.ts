@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sortUnions } from '../../../recorder/compile/compareErrors.ts';
+import { sortUnions } from '../../../packages/recorder/compile/compareErrors.ts';
 
 it.each([
   ["Type '3' is not assignable to type '2 | 1'.", "Type '3' is not assignable to type '1 | 2'."],

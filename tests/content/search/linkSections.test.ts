@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkSections } from '../../../plugins/search/records/linkSections.ts';
 import { listSections } from '../../../plugins/search/records/listSections.ts';
-import { readPage } from '../../../plugins/shared/readPage.ts';
+import { readPage } from '../../../lib/readPage.ts';
 
 const sectionsOf = (source: string) => listSections(readPage(source).tree, { route: '/orders', title: 'Orders' });
 

@@ -1,7 +1,7 @@
 // Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { asksForSearch } from '../../../shared/browser/asksForSearch.ts';
+import { asksForSearch } from '../../../../lib/browser/asksForSearch.ts';
 import { searchPath } from '../../addresses.ts';
 import Dialog from '../../client/Dialog.tsx';
 import Failure, { failureText } from '../../client/Failure.tsx';

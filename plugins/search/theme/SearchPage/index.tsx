@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import { useQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
-import { decoderPath, looksLikeError } from '../../../shared/browser/decoderPath.ts';
+import { decoderPath, looksLikeError } from '../../../../lib/browser/decoderPath.ts';
 import { sitePages } from '@site/config/sitePages';
 import pages from '@generated/docs-routes/default/pages.json';
 import { cutQuery } from '../../addresses.ts';

@@ -1,0 +1,32 @@
+import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
+
+/** Most characters of an error in an address, which must fit into a message to a colleague. */
+export const maxShared = 8000;
+
+/** The part of an address that opens the decoder with a text, or with the start of a very long one. */
+export function errorHash(text: string): string {
+  return `#${new URLSearchParams({ error: text.slice(0, maxShared) }).toString()}`;
+}
+
+/** The text that such a part holds, `null` where it is for something else. */
+export function errorInHash(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('error');
+}
+
+/**
+ * Address of the decoder, filled with a text.
+ *
+ * @param tag DocSearch's contextual tag of the active version; the docs at the root answer for any other page.
+ */
+export function decoderPath(tag: string | undefined, text: string): string {
+  const instance = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];
+  return errorsRoute(instance) + errorHash(text);
+}
+
+/** Whether a text reads like an error of the TypeScript compiler, or is a code of one. */
+export function looksLikeError(text: string): boolean {
+  return (
+    /^\s*(?:TS)?\d{4,5}\s*$|\bTS\d{4,5}\b/i.test(text) ||
+    /\bTS\d{4,5}\b|\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text)
+  );
+}

@@ -1,0 +1,39 @@
+import { siteRecords } from '../../../samples/siteRecords.ts';
+import { parseLibraries } from '../environments/locateEnvironments.ts';
+import { recordRuns } from '../record/recordRuns.ts';
+import { runnablePaths } from '../paths/runnablePaths.ts';
+import { listPathPages } from '../../records/said/PathRecord.ts';
+import { Servers } from '../run/Servers.ts';
+import { findSiteEmulator } from './findSiteEmulator.ts';
+import { runScript } from '../../../scripts/runScript.ts';
+
+const help = `Usage: npm run record:paths -- [options]
+
+Follows the paths that pages show, fence by fence from an empty folder, with packages from the registry and a server in
+place of the reader's, and writes to recorded/paths what is printed. Needs bash, and the ports of the emulators.
+
+  --all               follow all paths again, not only those that changed
+  --library NAME=DIR  install a library from a folder (repeatable)
+  --help              show this
+
+Exit codes: 0 recorded, 1 a path does not come to its end, 2 the run broke.`;
+
+void runScript(
+  help,
+  { all: { type: 'boolean', default: false }, library: { type: 'string', multiple: true, default: [] } },
+  async ({ values }) => {
+    const site = siteRecords;
+    const paths = {
+      given: parseLibraries(site, values.library),
+      variables: process.env,
+      onFollowed: (path: string, seconds: number) => console.log(`${path}: ${seconds.toFixed(1)} s`),
+    };
+    const sources = listPathPages(site).map((page) => runnablePaths(site, page, paths));
+    const servers = new Servers(site.root, findSiteEmulator);
+    const options = { environments: new Map(), servers, all: values.all };
+    // One after the other, since they have their ports in common.
+    const { written, findings } = await recordRuns(site, [sources], options);
+    console.log(`${written.length} of ${sources.length} pages with paths recorded`);
+    return findings;
+  },
+);

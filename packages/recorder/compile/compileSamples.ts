@@ -1,0 +1,163 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import { FindingError } from '../../../lib/Finding.ts';
+import { listBatches } from '../listBatches.ts';
+import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import type { Sample } from '../../records/asked/readSample.ts';
+import type { CompiledSample, WorkerAnswer, WorkerQuestion, WorkerSetup } from './compileWorker.ts';
+import { createWorkspace } from './createWorkspace.ts';
+
+/** How samples are compiled. */
+export interface CompileOptions {
+  environments: LocatedEnvironments;
+  /** Time for one sample; those that share a program have that of all. */
+  timeoutSeconds?: number | undefined;
+  onCompiled?: ((done: number, total: number, sample: Sample) => void) | undefined;
+}
+
+const worker = fileURLToPath(new URL('./compileWorker.ts', import.meta.url));
+// A compiler makes so much that the usual collector, with threads of its own beside the other processes, takes a fifth of the time.
+const collectLess = ['--max-semi-space-size=64', '--single-threaded-gc'];
+// Below this, a second process costs more time than it saves.
+const samplesPerWorker = 12;
+/** So many samples of a page share a program: more would leave a process without work in the end. */
+const samplesPerProgram = 16;
+
+/** Groups samples by the program that they share: those of a page. */
+export function listPrograms(samples: readonly Sample[]): Sample[][] {
+  return listBatches(samples, samplesPerProgram, ({ environment, page }) => `${environment} ${page}`);
+}
+
+/**
+ * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
+ * that never ends can be ended.
+ *
+ * @throws Error when an environment is not at hand or lets a negativeCheck through, or a worker breaks.
+ */
+export async function compileSamples(
+  { root, manifest }: SampleSite,
+  samples: readonly Sample[],
+  { environments, timeoutSeconds = 60, onCompiled }: CompileOptions,
+): Promise<Map<Sample, CompiledSample>> {
+  const results = new Map<Sample, CompiledSample>();
+  const wanted = new Set(samples.map(({ environment }) => environment));
+  const missing = [...wanted].find((name) => !environments.has(name));
+  if (missing !== undefined) {
+    throw notAtHand(missing, manifest.environments[missing]);
+  }
+  for (const name of wanted) {
+    const environment = manifest.environments[name];
+    const own = samples.filter((sample) => sample.environment === name);
+    const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
+    const queue = [...negativeChecks.map((sample) => [sample]), ...listPrograms(own)];
+    const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
+    const keep = (sample: Sample, result: CompiledSample) => {
+      if (!negativeChecks.includes(sample)) {
+        results.set(sample, result);
+        onCompiled?.(results.size, samples.length, sample);
+      } else if (result.findings.length > 0) {
+        throw unproven(sample, result, environment?.packages ?? {});
+      }
+    };
+    const count = Math.min(availableParallelism(), 4, Math.ceil(own.length / samplesPerWorker));
+    const setup = { manifest, environment: name, workspace };
+    try {
+      await Promise.all(Array.from({ length: count }, () => work(setup, queue, timeoutSeconds, keep)));
+    } finally {
+      queue.length = 0;
+      rmSync(workspace.folder, { recursive: true });
+    }
+  }
+  return results;
+}
+
+/** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */
+async function work(
+  setup: WorkerSetup,
+  queue: Sample[][],
+  seconds: number,
+  keep: (sample: Sample, result: CompiledSample) => void,
+): Promise<void> {
+  while (queue.length > 0) {
+    const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
+    const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
+      throw new Error(`a compile process ended early (${signal ?? code})`);
+    });
+    // Ending is no failure once nothing is asked any more.
+    ended.catch(() => undefined);
+    const ask = async (message: WorkerSetup | WorkerQuestion, late: Promise<undefined> = ended) => {
+      child.send(message);
+      const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
+      const [answer] = (await Promise.race([answered, ended, late])) ?? [];
+      if (typeof answer === 'string') {
+        throw new Error(answer);
+      }
+      return answer;
+    };
+    try {
+      await ask(setup);
+      for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+        const limit = seconds * group.length;
+        for (const [index, sample] of group.entries()) {
+          const late = setTimeout(limit * 1000, undefined, { ref: false });
+          const result = await ask({ sample, together: group }, late);
+          if (result === undefined) {
+            // Each alone would have another program, and on a slow machine other words.
+            group.slice(index).forEach((each) => keep(each, tooSlow(each, limit)));
+            return await work(setup, queue, seconds, keep);
+          }
+          keep(sample, result);
+        }
+      }
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
+}
+
+/** What is said where an environment is needed that is neither given nor installed. */
+export function notAtHand(name: string, environment: SampleEnvironment | undefined): FindingError {
+  const { library = name, packages = {} } = environment ?? {};
+  return new FindingError({
+    file: 'config/environments.ts',
+    message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
+    remedy: `run \`npm run install:samples -- ${name}\`, or add \`--library ${name}=DIR\``,
+  });
+}
+
+function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
+  const message = `the sample, or one that shares its program, takes the compiler more than ${seconds} s`;
+  return { findings: [{ file: page, line, message, remedy: 'split it, or give its types fewer members' }] };
+}
+
+/** Code that an environment must refuse, and would accept with a package missing or wrong. */
+function createNegativeChecks(environment: string, { negativeChecks }: SampleEnvironment): Sample[] {
+  return negativeChecks.map(({ refuses, error, code }) => ({
+    page: 'config/environments.ts',
+    line: 0,
+    title: refuses,
+    environment,
+    language: 'ts',
+    code,
+    comparedTypescript: [],
+    expectedErrors: [error],
+    setups: {},
+    key: '',
+  }));
+}
+
+function unproven({ environment, page, title }: Sample, { findings }: CompiledSample, packages: object): FindingError {
+  const said = findings.map(({ message }) => message).join('\n');
+  const releases = Object.entries(packages).map(([library, release]) => `${library}@${release}`);
+  return new FindingError({
+    file: page,
+    message: `environment \`${environment}\` does not prove itself: it must refuse ${title}\n${said}`,
+    remedy: `see that ${releases.join(', ')} are installed together`,
+  });
+}

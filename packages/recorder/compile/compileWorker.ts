@@ -1,0 +1,202 @@
+import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
+import type { SampleManifest } from '../../records/site/SampleManifest.ts';
+import type { Finding } from '../../../lib/Finding.ts';
+import type { SampleRecord, TextSpan } from '../../records/said/PageRecord.ts';
+import { type Sample, setupFolder } from '../../records/asked/readSample.ts';
+import { shownLines } from '../../records/asked/shownLines.ts';
+import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';
+import { TscEnvironments, withOrderedFiles } from './TscEnvironments.ts';
+
+/** What the parent sends first; samples follow one by one. */
+export interface WorkerSetup {
+  manifest: SampleManifest;
+  environment: string;
+  workspace: Workspace;
+}
+
+/** A sample, and those that it shares a program with. */
+export interface WorkerQuestion {
+  sample: Sample;
+  together: readonly Sample[];
+}
+
+/** What came of one sample: what the compiler said, fit for a record only where nothing is wrong with it. */
+export interface CompiledSample {
+  record?: SampleRecord;
+  findings: Finding[];
+}
+
+/** What the worker answers to each sample, and without findings to the setup; a text is why it cannot. */
+export type WorkerAnswer = CompiledSample | string;
+
+const shownLength = 1000;
+const shownCompletions = 40;
+
+/** Compiles the next of some samples; those of one list share a program. */
+let compile: (sample: Sample, together: readonly Sample[]) => CompiledSample;
+
+process.on('message', (message: WorkerSetup | WorkerQuestion) => {
+  try {
+    if ('manifest' in message) {
+      compile = createCompiler(message);
+    }
+    const answer = 'manifest' in message ? { findings: [] } : compile(message.sample, message.together);
+    process.send?.(answer satisfies WorkerAnswer);
+  } catch (error) {
+    process.send?.((error as Error).stack satisfies WorkerAnswer | undefined);
+  }
+});
+
+/** Compiles samples of one environment, one after the other, on one language service. */
+function createCompiler({ manifest, environment, workspace }: WorkerSetup): typeof compile {
+  const ts = loadTypeScript(workspace);
+  const { compilerOptions } = manifest.environments[environment] ?? {};
+  const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, workspace.folder);
+  if (errors.length > 0) {
+    throw new Error(`config/environments.ts: ${errors.map(({ messageText }) => messageText as string).join('\n')}`);
+  }
+  const environments = new TscEnvironments();
+  const twoslash = createTwoslasher({
+    tsModule: withOrderedFiles(ts),
+    vfsRoot: workspace.folder,
+    cache: environments,
+    customTags: ['throws'],
+    // Without this, `baseUrl` would let a sample import a setup file by a bare name.
+    compilerOptions: { ...options, baseUrl: undefined },
+    handbookOptions: { noErrorValidation: true, keepNotations: true },
+  });
+  const setupFindings = new Map<string, Finding[]>();
+  let kept = '';
+  return (sample, together) => {
+    for (const [name, code] of Object.entries(sample.setups)) {
+      const file = `${setupFolder(environment)}/${name}.ts`;
+      const findings = setupFindings.get(file) ?? compileSetup(workspace, twoslash, file, code);
+      setupFindings.set(file, findings);
+      if (findings.length > 0) {
+        return { findings };
+      }
+    }
+    const files = together.filter(isModule).map((each) => {
+      const name = fileOf(each, together);
+      return [name, withName(each, name)] as const;
+    });
+    const key = JSON.stringify(files);
+    if (key !== kept) {
+      environments.keep(new Map(files.map(([name, code]) => [`${workspace.folder}/${name}`, code])));
+      kept = key;
+    }
+    return compileSample(workspace, twoslash, sample, isModule(sample) ? fileOf(sample, together) : undefined);
+  };
+}
+
+/** Whether a sample is one file whose names are its own, so that it may stand beside others in a program. */
+function isModule({ code }: Sample): boolean {
+  return /^(?:import|export)\b/m.test(code) && !/^\/\/ @(?!errors:|throws:)|^declare (?:module|global)\b/m.test(code);
+}
+
+function fileOf(sample: Sample, together: readonly Sample[]): string {
+  return `sample${together.indexOf(sample)}.${sample.language}`;
+}
+
+/** The code of a sample as Twoslash names its file. */
+function withName({ code }: Sample, name: string): string {
+  return `// @filename: ${name}\n${code}`;
+}
+
+function compileSetup(workspace: Workspace, twoslash: TwoslashInstance, file: string, code: string): Finding[] {
+  return twoslash(code, 'ts', { handbookOptions: { noStaticSemanticInfo: true } }).errors.map((error) => ({
+    file,
+    line: error.line + 1,
+    message: `error ${error.code}: ${shorten(withoutPaths(workspace, error.text))}`,
+    remedy: 'correct the setup file; it must compile without errors',
+  }));
+}
+
+function shorten(message: string): string {
+  return message.length > shownLength ? `${message.slice(0, shownLength)}…` : message;
+}
+
+/** @param name What its file is called where it stands beside others. */
+function compileSample(
+  workspace: Workspace,
+  twoslash: TwoslashInstance,
+  sample: Sample,
+  name: string | undefined,
+): CompiledSample {
+  const { page, line, code, language, key, environment, title, expectedErrors } = sample;
+  const findings: Finding[] = [];
+  const find = (after: number, message: string, remedy: string) =>
+    findings.push({ file: page, line: line + after, message, remedy });
+  let result: TwoslashReturn;
+  const [text, added] = name === undefined ? [code, 0] : [withName(sample, name), 1];
+  try {
+    result = twoslash(text, language, { handbookOptions: { noStaticSemanticInfo: sample.errorsOnly === true } });
+  } catch (error) {
+    const message = (error as Error).message.trim().replace(/^## /, '');
+    find(Math.max(0, Number(/on line (\d+)/.exec(message)?.[1] ?? 0) - added), shorten(message), 'correct the sample');
+    return { findings };
+  }
+  const shown = new Map(shownLines(code).map(({ source }, index) => [source, index]));
+  const listSpans = (nodes: TwoslashReturn['hovers'] | TwoslashReturn['queries']) =>
+    nodes
+      .flatMap(({ line, character, length, text }): TextSpan[] => {
+        const at = shown.get(line - added);
+        return at === undefined ? [] : [[at, character, length, withoutPaths(workspace, text)]];
+      })
+      .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const errors = result.errors
+    .map((error) => ({
+      ...error,
+      line: error.line - added,
+      code: Number(error.code),
+      text: withoutPaths(workspace, error.text),
+    }))
+    .sort((a, b) => a.start - b.start);
+  const came = new Set(errors.map((error) => error.code));
+  for (const error of errors) {
+    if (!expectedErrors.includes(error.code)) {
+      const message = `error ${error.code}, which the sample does not expect: ${shorten(error.text)}`;
+      const remedy = `correct the code, or declare it on the first line: // @errors: ${[...came].join(' ')}`;
+      find(1 + error.line, message, remedy);
+    }
+    if (!shown.has(error.line)) {
+      const message = `error ${error.code} is in code that the reader does not see`;
+      find(1 + error.line, message, 'move the line below the cut');
+    }
+  }
+  for (const expected of expectedErrors.filter((each) => !came.has(each))) {
+    const remedy = `take ${expected} out of \`// @errors:\`, or restore the mistake that the sample shows`;
+    find(0, `error ${expected} is expected and does not come any more`, remedy);
+  }
+  const offered = result.completions.map((each) => ({ ...each, line: each.line - added }));
+  for (const { line: at, completions } of offered) {
+    if (completions.length === 0 || completions.length > shownCompletions) {
+      const message = `the compiler offers ${completions.length} names at \`^|\``;
+      find(2 + at, message, `put it where it offers 1 to ${shownCompletions}`);
+    }
+  }
+  const record: SampleRecord = {
+    key,
+    environment,
+    ...(title !== undefined && { title }),
+    hovers: listSpans(result.hovers),
+    queries: listSpans(result.queries),
+    errors: errors.map(({ line: at, character: column, length, code, text }) => ({
+      line: shown.get(at) ?? 0,
+      column,
+      length,
+      code,
+      text,
+    })),
+    completions: offered.map(({ line: at, character: column, completions }) => ({
+      line: shown.get(at) ?? 0,
+      column,
+      names: completions.map(({ name }) => name),
+    })),
+  };
+  if (/import\("(?:\/|[A-Za-z]:)/.test(JSON.stringify(record).replaceAll('\\"', '"'))) {
+    const remedy = 'pin the package that the path leads to in config/environments.ts';
+    find(0, 'what the compiler said holds a path of this machine', remedy);
+  }
+  return { record, findings };
+}

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { FindingError } from '../../../lib/Finding.ts';
+import { installFolder } from './locateEnvironments.ts';
+
+/** A release of TypeScript, and the folder of its package. */
+export interface Compiler {
+  release: string;
+  folder: string;
+}
+
+/** Name of a compiler among what `npm run install:samples` installs. */
+export function compilerName(release: string): string {
+  return `typescript@${release}`;
+}
+
+/** What a compiler is made of; nothing for the name of something else. */
+export function compilerPackages(name: string): Readonly<Record<string, string>> | undefined {
+  const release = /^typescript@(.+)$/.exec(name)?.[1];
+  return release === undefined ? undefined : { typescript: release };
+}
+
+/**
+ * Finds a compiler: that of this repository, or one that `npm run install:samples` installed.
+ *
+ * @throws FindingError where it is not there, or is of another release.
+ */
+export function locateCompiler(root: string, release: string): Compiler {
+  const name = compilerName(release);
+  const installed = join(root, installFolder(name), 'node_modules/typescript/package.json');
+  const own = createRequire(import.meta.url).resolve('typescript/package.json');
+  const found = [installed, own].filter(existsSync).map((file) => ({ file, version: readVersion(file) }));
+  const match = found.find(({ version }) => version === release);
+  if (match === undefined) {
+    const beside = found.find(({ file }) => file === installed);
+    throw new FindingError({
+      file: installFolder(name),
+      message: `TypeScript ${release} is ${beside === undefined ? 'not installed' : `not here, but ${beside.version}`}`,
+      remedy: `run \`npm run install:samples -- ${name}\``,
+    });
+  }
+  return { release, folder: dirname(match.file) };
+}
+
+function readVersion(file: string): string {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}

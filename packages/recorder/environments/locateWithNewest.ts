@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { FindingError } from '../../../lib/Finding.ts';
+import { listDocumented, newestName, type SampleEnvironment } from '../../records/site/SampleManifest.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import { installPackages } from './installEnvironment.ts';
+import {
+  type GivenLibraries,
+  installFolder,
+  listPackages,
+  locateEnvironments,
+  type LocatedEnvironments,
+} from './locateEnvironments.ts';
+
+/**
+ * Finds the packages of every environment that is given or installed; where the library is, its newest SDK is installed
+ * beside a copy of it, unless it was before.
+ *
+ * @throws FindingError for a folder that does not hold what is documented, and a newest SDK that cannot be installed.
+ */
+export function locateWithNewest(site: SampleSite, given: GivenLibraries): LocatedEnvironments {
+  const documented = listDocumented(site.manifest);
+  const manifest = { ...site.manifest, environments: Object.fromEntries(documented) };
+  const located = locateEnvironments({ ...site, manifest }, given);
+  for (const [name, { library }] of documented) {
+    const folder = located.get(name)?.get(library);
+    const newest = site.manifest.environments[newestName(name)];
+    if (folder !== undefined && newest !== undefined) {
+      installNewest(site, newestName(name), newest, folder);
+    }
+  }
+  return locateEnvironments(site, given);
+}
+
+/** Installs an environment with a copy of the library in a folder, whose peers do not allow the newest SDK. */
+function installNewest(site: SampleSite, name: string, environment: SampleEnvironment, folder: string): void {
+  const packages = { ...listPackages(environment), [environment.library]: `file:${folder}` };
+  const at = join(site.root, installFolder(name));
+  const file = join(at, 'package.json');
+  const before: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isDeepStrictEqual((before as { dependencies?: unknown }).dependencies, packages)) {
+    return;
+  }
+  // npm leaves a copy as it is, though it was made of another folder.
+  rmSync(join(at, 'node_modules', environment.library), { recursive: true, force: true });
+  const [refused] = installPackages(site, name, packages, ['--install-links', '--legacy-peer-deps']);
+  if (refused !== undefined) {
+    throw new FindingError(refused);
+  }
+}

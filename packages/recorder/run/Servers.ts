@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { SampleServer } from '../../records/site/SampleManifest.ts';
+import { installFolder } from '../environments/locateEnvironments.ts';
+import { assertJava } from './findEmulator.ts';
+import type { RunningServer } from './RunningServer.ts';
+import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
+import { startEmulator } from './startEmulator.ts';
+import { assertRealtimeServer, startRealtimeServer } from './startRealtimeServer.ts';
+
+/** The servers of a recording: each is started when it is first asked for, and serves until all are stopped. */
+export class Servers {
+  private readonly started = new Map<SampleServer, Promise<RunningServer>>();
+
+  /** @param findEmulator Finds the emulator of a server; what it throws, whoever asks for the server gets. */
+  constructor(
+    private readonly root: string,
+    readonly findEmulator: (server: SampleServer) => readonly string[],
+  ) {}
+
+  /** @throws FindingError where the server, or Java, is not here. */
+  get(server: SampleServer): Promise<RunningServer> {
+    const running = this.started.get(server) ?? this.start(server);
+    this.started.set(server, running);
+    return running;
+  }
+
+  /** What a server takes that is not here, each with what brings it. */
+  listLacking(server: SampleServer): Finding[] {
+    if (server.kind !== 'firestore') {
+      return findingsOf(() => assertRealtimeServer(server, this.folderOf(server)));
+    }
+    const emulator = findingsOf(() => this.findEmulator(server));
+    const [java = 'java'] = emulator.length > 0 ? [] : this.findEmulator(server);
+    return [...emulator, ...findingsOf(() => assertJava(java))];
+  }
+
+  async stop(): Promise<void> {
+    const all = await Promise.allSettled([...this.started.values()]);
+    await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
+  }
+
+  private folderOf({ name }: SampleServer): string {
+    return join(this.root, installFolder(name));
+  }
+
+  /** Lets what it throws at once reject, too. */
+  private async start(server: SampleServer): Promise<RunningServer> {
+    switch (server.kind) {
+      case 'firestore':
+        return startEmulator(this.findEmulator(server));
+      case 'realtime-database':
+        return startRealtimeServer(server, this.folderOf(server));
+      default:
+        throw new FindingError({
+          file: 'config/environments.ts',
+          message: `${server.name} is a server of an unknown kind`,
+          remedy: 'name a kind that packages/recorder/run/Servers.ts starts',
+        });
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { toString } from 'mdast-util-to-string';
+import { type MarkdownNode, walk } from '../../../lib/markdownNodes.ts';
+import type { Records } from '../Records.ts';
+import { readPageTree } from './readPageTree.ts';
+
+/** A fenced block of code of a page. */
+export interface Fence {
+  /** Line of the opening fence, counted from 1. */
+  line: number;
+  language: string;
+  /** What follows the language on the opening line. */
+  meta: string;
+  code: string;
+}
+
+/** Reads a block of code of a tree. */
+export function readFence({ position, lang, meta, value = '' }: MarkdownNode): Fence {
+  return { line: position?.start.line ?? 0, language: lang ?? '', meta: meta ?? '', code: value };
+}
+
+/** A fence with the text of the heading that it stands under. */
+type PlacedFence = Fence & { heading: string };
+
+export function listFences(tree: MarkdownNode): PlacedFence[] {
+  let heading = '';
+  return [...walk(tree)].flatMap(({ node }) => {
+    heading = node.type === 'heading' ? toString(node) : heading;
+    return node.type === 'code' ? [{ ...readFence(node), heading }] : [];
+  });
+}
+
+/**
+ * Reads the fences of a page from its file.
+ *
+ * @param page Path from the repository's root.
+ * @throws FindingError with the line where the page is not MDX.
+ */
+export function readFences(records: Records, page: string): PlacedFence[] {
+  return records.once(`fences ${page}`, (own) => listFences(readPageTree(own, page).tree));
+}

@@ -1,0 +1,189 @@
+import { FindingError } from '../../../lib/Finding.ts';
+import { required } from '../../../lib/required.ts';
+import { listPageFiles } from '../asked/collectSamples.ts';
+import { readPaths, type ShownPath } from '../asked/readPaths.ts';
+import { digest } from '../files/recordFiles.ts';
+import type { Records } from '../Records.ts';
+import { keyServer } from '../site/SampleManifest.ts';
+import type { PathFault, PathTools } from '../site/SampleSite.ts';
+import { readRun, runFormat, type RunSource } from './RunSource.ts';
+
+/** What commands print, by the name of the way that was followed. */
+type PrintedByWay = Record<string, string>;
+
+/** What came of following the paths of a page. */
+export interface PathRecord {
+  /** Node and the servers, with their releases. */
+  tools: string[];
+  /** What commands print, by the path and the number of the fence that shows it. */
+  printed: Record<string, PrintedByWay>;
+  /** What is printed when something goes wrong, by what that is. */
+  faults: Record<string, string>;
+}
+
+/** The paths of a page, and what can go wrong on them. */
+export interface PathPage extends RunSource {
+  page: string;
+  paths: ReadonlyMap<string, ShownPath>;
+  faults: Readonly<Record<string, PathFault>>;
+  /** With which tools its first path is followed once more each. */
+  tools: readonly PathTools[];
+}
+
+export interface PathWay {
+  /** Its release of TypeScript, and of other tools their names and releases. */
+  name: string;
+  /** The release that is installed, or `ofTemplate`. */
+  typescript: string;
+  tools?: PathTools;
+}
+
+/** Lists the pages that show paths. @throws FindingError for faults and tools that are given for none of them. */
+export function listPathPages(records: Records): PathPage[] {
+  const sources = listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
+  const { faults, pathTools } = records;
+  for (const [name, given = {}] of Object.entries({ faults, pathTools })) {
+    const stray = Object.keys(given).find((end) => !sources.some(({ page }) => isGivenFor(page, end)));
+    if (stray !== undefined) {
+      throw new FindingError({
+        file: `samples/${name}.ts`,
+        message: `\`${stray}\` is no page with a path`,
+        remedy: `name one of ${sources.map(({ page }) => page).join(', ')}, by the end of its path`,
+      });
+    }
+  }
+  return sources;
+}
+
+function findPathPage(records: Records, page: string): PathPage | undefined {
+  return records.once(`paths ${page}`, (own) => {
+    const paths = readPaths(own, page);
+    const [first] = paths.values();
+    if (first === undefined) {
+      return undefined;
+    }
+    const faults = ofPage(own.faults, page) ?? {};
+    const tools = ofPage(own.pathTools, page) ?? [];
+    Object.entries(faults).forEach(([name, fault]) => assertFollowed(own, page, paths, name, fault));
+    const environments = [...paths.values()].map(({ environment }) => {
+      const { packages, server, comparedTypescript } = own.manifest.environments[environment] ?? {};
+      return [packages, keyServer(server), server?.port, comparedTypescript];
+    });
+    const decisive = JSON.stringify([runFormat, [...paths], faults, environments, ...tools], (name, value: unknown) =>
+      // A version that is cut has the page elsewhere, and other names of its environments.
+      name === 'line' || name === 'environment' ? undefined : value,
+    );
+    return {
+      place: { file: page, line: first.line },
+      record: `recorded/paths/${page}.json`,
+      command: 'npm run record:paths',
+      key: digest(decisive),
+      page,
+      paths,
+      faults,
+      tools,
+    };
+  });
+}
+
+/** What is given for a page by the end of its path. */
+function ofPage<Given>(given: Readonly<Record<string, Given>> | undefined, page: string): Given | undefined {
+  return Object.entries(given ?? {}).find(([end]) => isGivenFor(page, end))?.[1];
+}
+
+const isGivenFor = (page: string, end: string): boolean => page.endsWith(`/${end}`);
+
+/** In place of a release of TypeScript: the one that a project's template installs. */
+export const ofTemplate = 'of the template';
+
+/** What a path is followed with: the releases of TypeScript, the newest first, or once with what its template installs. */
+export function listPathCompilers({ steps }: Pick<ShownPath, 'steps'>, compared: readonly string[]): string[] {
+  const commands = steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : []));
+  const isMade = commands.some((line) => /^np[mx] .*\bcreate\b/.test(line));
+  const namesCompiler = commands.some((line) => /^npm (?:install|i) .*\btypescript\b/.test(line));
+  return isMade && !namesCompiler ? [ofTemplate] : newestFirst(compared);
+}
+
+/** How a path is followed: with each compiler, and with other tools and the newest compiler. */
+export function listPathWays(
+  path: Pick<ShownPath, 'steps'>,
+  compared: readonly string[],
+  tools: readonly PathTools[],
+): PathWay[] {
+  const compilers = listPathCompilers(path, compared);
+  return [
+    ...compilers.map((typescript) => ({ name: typescript, typescript })),
+    ...tools.map((own) => ({
+      name: 'node' in own ? `Node ${own.node}` : `pnpm ${own.pnpm}`,
+      typescript: compilers[0] ?? ofTemplate,
+      tools: own,
+    })),
+  ];
+}
+
+/** What a way is called by its name: a bare release is one of TypeScript. */
+export function wayLabel(name: string): string {
+  return /^\d/.test(name) ? `TypeScript ${name}` : name;
+}
+
+export function newestFirst(releases: readonly string[]): string[] {
+  return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+}
+
+/** @throws FindingError for what goes wrong after a path, or with a release, that nothing is followed with. */
+function assertFollowed(
+  { manifest }: Records,
+  page: string,
+  paths: PathPage['paths'],
+  name: string,
+  { after, typescript }: PathFault,
+): void {
+  const path = paths.get(after);
+  const { comparedTypescript = [] } = manifest.environments[path?.environment ?? ''] ?? {};
+  const followed = path === undefined ? [] : listPathCompilers(path, comparedTypescript);
+  const refuse = (message: string, remedy: string) =>
+    new FindingError({ file: 'samples/faults.ts', message: `“${name}” of ${page} ${message}`, remedy });
+  if (path === undefined) {
+    throw refuse(`is after \`${after}\`, which is none of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
+  }
+  if (typescript !== undefined && !followed.includes(typescript)) {
+    const remedy = `name one of ${followed.join(', ')}, or none for the newest`;
+    throw refuse(`is made with TypeScript ${typescript}, which its path is not followed with`, remedy);
+  }
+}
+
+/**
+ * Lines that a place for what commands print shows: those with the newest release of TypeScript, and with others where
+ * they say otherwise.
+ *
+ * @param line Line of the fence.
+ * @throws FindingError where the paths of the page were not followed, or changed since.
+ */
+export function listPathOutput(records: Records, page: string, line: number): string[] {
+  const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
+  const { printed } = readRun<PathRecord>(records, source);
+  const places = [...source.paths].flatMap(([name, { steps }]) =>
+    steps
+      .filter((step) => step.kind === 'output')
+      .map((step, index) => ({ line: step.line, texts: printed[`${name} ${index + 1}`] ?? {} })),
+  );
+  const { texts } = required(
+    places.find((place) => place.line === line),
+    'place of what a path prints',
+  );
+  const [newest, ...others] = Object.entries(texts);
+  return [
+    ...(newest?.[1] ?? '').split('\n'),
+    ...others
+      .filter(([, text]) => text !== newest?.[1])
+      .flatMap(([way, text]) => ['', `${wayLabel(way)}:`, ...text.split('\n')]),
+  ];
+}
+
+/** What the paths of all pages print, and what is printed where something goes wrong. @throws FindingError as `listPathOutput` does. */
+export function readPathOutputs(records: Records): string[] {
+  return listPathPages(records).flatMap((source) => {
+    const { printed, faults } = readRun<PathRecord>(records, source);
+    return [...Object.values(printed).flatMap((texts) => Object.values(texts)), ...Object.values(faults)];
+  });
+}

@@ -1,0 +1,45 @@
+import { FindingError } from '../../lib/Finding.ts';
+import type { MarkdownNode } from '../../lib/markdownNodes.ts';
+import { readHeading } from '../../lib/readPage.ts';
+import type { ResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { mdxToMarkdown } from './mdxToMarkdown.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
+
+/** The page for people who work with an assistant; each of its sections is a file of its own below it. */
+export const agentsRoute = '/agents';
+
+/** What an assistant keeps in mind beside the task: bytes of a file. */
+const maxBytes = 8000;
+
+/**
+ * The sections of the page as Markdown, by the path of their file: `/agents/firestore.md` of `## … {#firestore}`.
+ *
+ * @param origin Origin of the site, without a trailing slash.
+ * @throws FindingError for a page without sections, a section that is too long, and what `mdxToMarkdown` throws.
+ */
+export function agentFiles(origin: string, { file, text, tree }: ResolvedPage): Record<string, string> {
+  const headings = (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2);
+  const sections: MarkdownNode[][] = [];
+  for (const node of mdxToMarkdown({ file, text, origin, route: agentsRoute }, tree)) {
+    if (node.type === 'heading' && node.depth === 2) {
+      sections.push([]);
+    }
+    sections.at(-1)?.push(node);
+  }
+  if (sections.length === 0) {
+    throw new FindingError({ file, message: 'the page has no part for an assistant', remedy: 'write one below ##' });
+  }
+  return Object.fromEntries(
+    sections.map((nodes, index) => {
+      const heading = headings[index];
+      const { words, id } = readHeading(heading ?? { type: 'heading' });
+      const written = writeMarkdown(nodes);
+      const bytes = Buffer.byteLength(written);
+      if (bytes > maxBytes) {
+        const message = `“${words}” has ${bytes} bytes as Markdown, and an assistant is given ${maxBytes}`;
+        throw new FindingError({ file, line: heading?.position?.start.line ?? 0, message, remedy: 'shorten it' });
+      }
+      return [`${agentsRoute}/${id}.md`, written];
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { markdownPath } from '../../config/pagePaths.ts';
+import type { DocsInstance } from '../../config/docsInstances.ts';
+import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import { readResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { agentFiles, agentsRoute } from './agentFiles.ts';
+import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
+import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
+import { listOtherWords } from './otherWords.ts';
+import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
+import { required } from '../../lib/required.ts';
+
+/** What the plugin needs to know of the site. */
+interface Options {
+  records: Records;
+  docsInstances: readonly DocsInstance[];
+  home: HomePage;
+  /** What the libraries do, as the end of a sentence. */
+  summary: string;
+}
+
+/** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
+export function markdownPagesPlugin({ records, docsInstances, home, summary }: Options) {
+  return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
+    let docs: PublishedDocs[] = [];
+    let others: MarkdownPage[] = [];
+    return {
+      name: 'docs-markdown-pages',
+      allContentLoaded({ allContent }) {
+        docs = listDocs(docsInstances, allContent);
+        others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
+        return Promise.resolve();
+      },
+      async postBuild({ outDir }) {
+        const ofDocs = docs.flatMap((published) => {
+          const belongsTo = describeVersion(published);
+          const index = `${versionFolderUrl(published)}/llms.txt`;
+          return published.pages.map((page) => ({ ...page, belongsTo, index }));
+        });
+        const pages: MarkdownPage[] = [...ofDocs, ...others];
+        const texts = new Map(
+          pages.map((page) => [page.route, pageMarkdown(origin, page, readResolvedPage(records, page.file))]),
+        );
+        const forAgents = pages.filter(({ route }) => route === agentsRoute);
+        const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
+        const files = [
+          [markdownPath('/'), homeMarkdown(origin, home, readResolvedPage(records, home.file))] as const,
+          ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(origin, readResolvedPage(records, file)))),
+          ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
+          ...docs.flatMap((published, index) => {
+            const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
+            const own = pagesInOrder(published).map(({ route }) =>
+              required(texts.get(route), `the Markdown of ${route}`),
+            );
+            const folder = versionFolderUrl(published);
+            return [
+              [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, wordsOf)],
+              [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
+            ] as const;
+          }),
+        ];
+        new Set(files.map(([path]) => dirname(path))).forEach((folder) =>
+          mkdirSync(join(outDir, folder), { recursive: true }),
+        );
+        await Promise.all(files.map(([path, text]) => writeFile(join(outDir, path), text)));
+      },
+    };
+  };
+}

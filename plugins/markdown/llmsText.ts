@@ -1,0 +1,84 @@
+import { isReleased, versionTitle } from '../../config/docsInstances.ts';
+import { markdownPath } from '../../config/pagePaths.ts';
+import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
+
+type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;
+
+/** What a version is called and which releases it documents, such as `Firestore 1.2.x (firelordjs 1.2.3)`. */
+export function describeVersion(published: PublishedDocs): string {
+  return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
+}
+
+/** What the site is called, where it is published, and what its libraries do, as the end of a sentence. */
+export interface ListedSite {
+  title: string;
+  origin: string;
+  summary: string;
+}
+
+/**
+ * The `llms.txt` of a version, in the shape of llmstxt.org: a title, a summary, and lists of links in reading order.
+ *
+ * @param docs All versions of the site.
+ * @param elsewhere Pages of the site that belong to no docs instance.
+ * @param wordsOf Other words that readers have for what a page answers.
+ */
+export function llmsText(
+  site: ListedSite,
+  published: PublishedDocs,
+  docs: readonly PublishedDocs[],
+  elsewhere: readonly ListedPage[],
+  wordsOf: (route: string) => readonly string[],
+): string {
+  const { origin } = site;
+  const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
+  const pageLink = ({ title, route, description }: ListedPage) => {
+    const words = wordsOf(route);
+    const also = words.length === 0 ? '' : ` Also asked as: ${words.join(', ')}.`;
+    return link(title, markdownPath(route), description + also);
+  };
+  const unnamed = ['Pages', 'More pages'];
+  const groups = published.groups.map(
+    ({ label, pages }) => `## ${label ?? unnamed.shift() ?? 'Further pages'}\n\n${pages.map(pageLink).join('\n')}`,
+  );
+  const others = docs
+    .filter((other) => other !== published)
+    .map((other) =>
+      link(
+        versionTitle(other.instance, other.version),
+        `${versionFolderUrl(other)}/llms.txt`,
+        `Documentation of ${listReleases(other).join(' and ')}`,
+      ),
+    );
+  const whole = link(
+    'All of these pages in one file',
+    `${versionFolderUrl(published)}/llms-full.txt`,
+    `${pagesInOrder(published).length} pages, in the order above`,
+  );
+  return [
+    ...introduction(site, published),
+    ...groups,
+    `## Other documentation\n\n${others.join('\n')}`,
+    `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}\n`,
+  ].join('\n\n');
+}
+
+/** The `llms-full.txt` of a version: the Markdown of all its pages, one after the other. */
+export function llmsFullText(site: ListedSite, published: PublishedDocs, pages: readonly string[]): string {
+  return `${[...introduction(site, published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
+}
+
+/** Folder of a version's own files, from the root of the build. */
+export function versionFolderUrl({ version: { route } }: PublishedDocs): string {
+  return route.replace(/\/$/, '');
+}
+
+function introduction({ title, summary }: ListedSite, published: PublishedDocs): string[] {
+  return [
+    `# ${title}: ${versionTitle(published.instance, published.version)}`,
+    `> Documentation of ${listReleases(published).join(' and ')}: ${summary}.`,
+    `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
+      'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
+      '“Offered”. Every page listed here is Markdown at its address with `.md` after it.',
+  ];
+}

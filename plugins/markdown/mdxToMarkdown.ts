@@ -1,0 +1,277 @@
+import { toString } from 'mdast-util-to-string';
+import {
+  type ComparedCellView,
+  describeChange,
+  describeOutcome,
+  type FieldChange,
+} from '../pages/browser/ComparedCellView.ts';
+import { describeCell, listMarks, splitLabel, type TableView } from '../pages/browser/TableView.ts';
+import { quickStarts } from '../../config/sitePages.ts';
+import { FindingError } from '../../lib/Finding.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
+import { readersWords } from '../../lib/readPage.ts';
+import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
+import { fenceToMarkdown } from './fenceToMarkdown.ts';
+import { otherWords } from './otherWords.ts';
+
+/** A page while it becomes plain Markdown. */
+export interface ConvertedPage {
+  /** File of the page, from the repository's root. */
+  file: string;
+  /** The text that places in the tree count in. */
+  text: string;
+  /** Origin of the site, for links that start with a slash. */
+  origin: string;
+  /** Clean path of the page, for links into itself. */
+  route: string;
+  /** Lines of the set-up file that the page showed last. */
+  setup?: readonly string[];
+}
+
+type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[];
+
+/** What each element that a page may use becomes; an element without an entry stops the build. */
+const elementHandlers: Readonly<Record<string, ElementHandler>> = {
+  Tabs: mdxToMarkdown,
+  TabItem: (page, node) => [
+    paragraph(strong(text(readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? ''))),
+    ...mdxToMarkdown(page, node),
+  ],
+  Drawing: mdxToMarkdown,
+  ExportList: mdxToMarkdown,
+  RecordedTable: (page, { data }) => (data?.table === undefined ? [] : viewToTable(page, data.table)),
+  ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
+  WaysIn: (page) => [waysToList(page)],
+  // Where old addresses lead is of no use in a file.
+  div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
+  SetupFile: setupToMarkdown,
+  RowAnchor: mdxToMarkdown,
+  span: mdxToMarkdown,
+  h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
+  p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
+  a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
+  // It says at length what the signature above says in short.
+  WholeSignature: () => [],
+  details: mdxToMarkdown,
+  summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
+  // It answers to typing, which a file does not.
+  ErrorDecoder: () => [],
+  Moved: (page, node) => [
+    {
+      type: 'link',
+      url: absoluteUrl(page, { ...node, url: readAttribute(node, 'to') ?? '' }),
+      children: mdxToMarkdown(page, node),
+    },
+  ],
+  kbd: (page, node) => [{ type: 'inlineCode', value: toString(node) }],
+};
+
+/**
+ * Turns what only MDX knows in a resolved page into plain Markdown: samples with what was said about them, tabs and notices
+ * as labelled text, links with their host.
+ *
+ * @throws FindingError for an element, an expression or a link that has no plain form.
+ */
+export function mdxToMarkdown(page: ConvertedPage, { children = [] }: ResolvedNode): MarkdownNode[] {
+  return children.flatMap((child) => plainNodes(page, child));
+}
+
+function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  switch (node.type) {
+    case 'yaml':
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return plainExpression(page, node);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(page, node);
+    case 'containerDirective':
+      return [plainNotice(page, node)];
+    case 'leafDirective':
+    case 'textDirective':
+      // The build leaves a colon before a word as it stands, and so does this.
+      return [text(page.text.slice(node.position?.start.offset, node.position?.end.offset))];
+    case 'heading':
+      return [plainHeading(page, node)];
+    case 'code':
+      return plainCode(page, node);
+    case 'link':
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: absoluteUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
+    // A line of a table has none; the type of a parameter stands before what it is.
+    case 'tableCell':
+      return [
+        { ...node, children: mdxToMarkdown(page, node).map((each) => (each.type === 'break' ? text(': ') : each)) },
+      ];
+    default:
+      return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
+  }
+}
+
+function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  if (node.data?.fence === undefined) {
+    throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
+  }
+  return fenceToMarkdown(node.data.fence, node.lang ?? null);
+}
+
+/** A set-up file; of one that ends as the one before it, what comes before that end. */
+function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  const lines = mdxToMarkdown(page, node).flatMap(({ value }) => value?.split('\n') ?? []);
+  const reversed = page.setup?.toReversed() ?? [];
+  const differing = lines.toReversed().findIndex((line, index) => line !== reversed[index]);
+  const isShort = differing > lines.length / 2;
+  page.setup = lines;
+  const own = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
+  return [
+    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
+    { type: 'code', lang: 'ts', meta: null, value: own.join('\n') },
+  ];
+}
+
+function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  const value = node.value?.trim() ?? '';
+  if (/^\/\*[\s\S]*\*\/$/.test(value)) {
+    const words = readersWords(node);
+    return words.length === 0 ? [] : [otherWords(words)];
+  }
+  const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
+  if (quoted === undefined) {
+    throw finding(page, node, `the expression \`{${value}}\` has no plain form`, 'write what it yields as text');
+  }
+  return [text(quoted)];
+}
+
+function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
+  const form = elementHandlers[node.name ?? ''];
+  if (form === undefined) {
+    throw finding(
+      page,
+      node,
+      `\`<${node.name ?? ''}>\` has no plain form`,
+      'say in plugins/markdown/mdxToMarkdown.ts what it becomes in Markdown',
+    );
+  }
+  return form(page, node);
+}
+
+/** A recorded table under its caption and what its words mean. */
+function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
+  const label = (name: string): MarkdownNode[] => {
+    const { words, to } = splitLabel(name);
+    const parts = words
+      .split('`')
+      .map((part, index): MarkdownNode => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
+    return to === undefined ? parts : [{ type: 'link', url: `${page.origin}${to}`, children: parts }];
+  };
+  const row = (head: MarkdownNode[], cells: readonly MarkdownNode[][]): MarkdownNode => ({
+    type: 'tableRow',
+    children: [head, ...cells].map((children) => ({ type: 'tableCell', children })),
+  });
+  const rows = view.rows.map((name, index) =>
+    row(
+      label(name),
+      view.states[index]?.map((states, column) => [
+        text([...describeCell(view, states), ...(view.newer[index]?.[column] ?? [])].join(', ')),
+      ]) ?? [],
+    ),
+  );
+  const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
+  const legend = listMarks(view).map(({ words, meaning }) => paragraph(strong(text(words)), text(`: ${meaning}`)));
+  const items = legend.map((entry) => ({ type: 'listItem', children: [entry] }));
+  const list: MarkdownNode = { type: 'list', spread: false, children: items };
+  return [paragraph(strong(...label(view.caption))), list, { type: 'table', children: [heads, ...rows] }];
+}
+
+/** Two sides, each with its whole program, what the compiler says and what then happens. */
+function comparedToMarkdown({ compiler, server, sides }: ComparedCellView): MarkdownNode[] {
+  return sides.flatMap((side) => {
+    const { name, setup, code, errors, thrown, documents } = side;
+    const said =
+      errors.length === 0
+        ? paragraph(text(`${compiler} compiles it`))
+        : { type: 'code', lang: 'text', meta: null, value: errors.map(describeError).join('\n') };
+    const outcome = [describeOutcome(side), thrown].filter((each) => each !== undefined);
+    const fields = documents.flatMap(({ fields: own }) => own.map(describeField));
+    return [
+      paragraph(strong(text(name))),
+      { type: 'code', lang: 'ts', meta: null, value: `${setup}\n\n${code}` },
+      said,
+      ...(outcome.length === 0 ? [] : [paragraph(text(`${outcome.join(': ')} (${server})`))]),
+      ...(fields.length === 0 ? [] : [{ type: 'code', lang: 'text', meta: null, value: fields.join('\n') }]),
+    ];
+  });
+}
+
+function describeError({ code, text: message }: { code: number; text: string }): string {
+  return `Error TS${code}: ${message}`;
+}
+
+function describeField(change: FieldChange): string {
+  const { path, before, after } = change;
+  const word = describeChange(change);
+  return word === 'changed' ? `${path}: ${before} → ${after}` : `${path}: ${after ?? before} (${word})`;
+}
+
+/** The quick starts as a list of links. */
+function waysToList(page: ConvertedPage): MarkdownNode {
+  const items = quickStarts.map(({ library, title, route, text: words }) =>
+    paragraph(
+      link(`${page.origin}${route}`, title),
+      text(` (`),
+      { type: 'inlineCode', value: library },
+      text(`): ${words}`),
+    ),
+  );
+  return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', children: [item] })) };
+}
+
+/** A notice as a quotation that starts with its kind and its title. */
+function plainNotice(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
+  const kind = node.name ?? '';
+  const name = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const children = node.children ?? [];
+  const label = children.find(({ data }) => data !== undefined && 'directiveLabel' in data);
+  const title = label === undefined ? [text(name)] : [text(`${name}: `), ...mdxToMarkdown(page, label)];
+  const body = mdxToMarkdown(page, { type: kind, children: children.filter((child) => child !== label) });
+  return { type: 'blockquote', children: [paragraph(strong(...title)), ...body] };
+}
+
+/** A heading without the space before its id; Markdown has no ids. */
+function plainHeading(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
+  const children = mdxToMarkdown(page, node);
+  const last = children.at(-1);
+  return {
+    ...node,
+    children: last?.type === 'text' ? [...children.slice(0, -1), text(last.value?.trimEnd() ?? '')] : children,
+  };
+}
+
+/** A link that leads to the same place from anywhere. */
+function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
+  // Docusaurus takes what follows for a file of the site that is no page.
+  const url = (node.url ?? '').replace(/^pathname:\/\//, '');
+  if (url.startsWith('/')) {
+    return `${page.origin}${url}`;
+  }
+  if (url.startsWith('#')) {
+    return `${page.origin}${page.route}${url}`;
+  }
+  if (!/^[a-z]+:/.test(url)) {
+    throw finding(
+      page,
+      node,
+      `the link to \`${url}\` is relative`,
+      'name the file of the page with its ending, or start with a slash and leave the ending out',
+    );
+  }
+  return url;
+}
+
+function finding(page: ConvertedPage, node: ResolvedNode, message: string, remedy: string): FindingError {
+  const line = node.position?.start.line;
+  return new FindingError({ file: page.file, ...(line === undefined ? {} : { line }), message, remedy });
+}

@@ -1,0 +1,113 @@
+import type { CellState } from '../../../packages/records/said/judgeCell.ts';
+
+/** A recorded table as its page shows it. */
+export interface TableView {
+  name: string;
+  caption: string;
+  /** What stands in the rows, and in the columns. */
+  axes: readonly [rows: string, columns: string];
+  /** Names in words and `code`, or a link of these as Markdown has it. */
+  rows: readonly string[];
+  columns: readonly string[];
+  /** What sides are called, such as `web`. */
+  sides: readonly string[];
+  /** By row, by column, by side; nothing where there is no such call. */
+  states: readonly (readonly (readonly (CellState | undefined)[])[])[];
+  /** What the newest SDK decides otherwise, in words, by row, by column. */
+  newer: readonly (readonly (readonly string[])[])[];
+  /** Ids of the cells, by row, by column. */
+  anchors: readonly (readonly string[])[];
+}
+
+/** What a label says, and the path that it leads to where it is a link. */
+export function splitLabel(label: string): { words: string; to: string | undefined } {
+  const { words = label, to } = /^\[(?<words>.+)\]\((?<to>\/[^\s)]+)\)$/.exec(label)?.groups ?? {};
+  return { words, to };
+}
+
+/** The file that `details` leads to, fetched when a reader first opens a cell: HTML by row, by column. */
+export type TableDetails = readonly (readonly string[])[];
+
+/** What a cell may say. */
+export interface Mark {
+  sign: string;
+  words: string;
+  /** What the words mean, for a reader who sees them for the first time. */
+  meaning: string;
+}
+
+const marks: Readonly<Record<CellState, Mark>> = {
+  refused: {
+    sign: '✕',
+    words: 'refused',
+    meaning: 'does not compile; it would fail, do nothing or do the wrong thing',
+  },
+  strict: { sign: '✕', words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
+  throws: { sign: '!', words: 'throws', meaning: 'compiles; the call throws' },
+  rejects: { sign: '!', words: 'rejected', meaning: 'compiles; its promise is rejected' },
+  nothing: { sign: '∅', words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
+  unchanged: { sign: '∅', words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
+  finds: { sign: '✓', words: 'finds', meaning: 'compiles; finds data' },
+  writes: { sign: '✓', words: 'writes', meaning: 'compiles; changes the data' },
+  harm: {
+    sign: '⚠',
+    words: 'silent harm',
+    meaning: 'compiles; finds or changes something else than meant, without an error',
+  },
+};
+
+/** What a cell without a program shows. */
+const gap: Mark = { sign: '', words: '–', meaning: 'there is no such call' };
+
+export function explainMark(state: CellState): Mark {
+  return marks[state];
+}
+
+/** The marks that a table's cells say, each once: what works first, then what to look out for. */
+export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
+  const said = new Set(states.flat(2));
+  const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
+  return [
+    ...[...worst].reverse().flatMap((state) => (said.has(state) ? [marks[state]] : [])),
+    ...[...new Set(newer.flat(2))].map((words) => ({
+      sign: '',
+      words,
+      meaning: 'what this newer SDK makes of it',
+    })),
+    ...(hasGap ? [gap] : []),
+  ];
+}
+
+/** A cell in words: one for all sides where they agree, otherwise one for each; signs stay on the line of their words. */
+export function describeCell(
+  { sides }: Pick<TableView, 'sides'>,
+  states: readonly (CellState | undefined)[],
+  { signs = false } = {},
+): string[] {
+  const say = (state: CellState | undefined) => (state === undefined ? gap.words : sayMark(marks[state], signs));
+  return new Set(states).size === 1
+    ? states.slice(0, 1).map(say)
+    : states.flatMap((state, side) => (state === undefined ? [] : [`${sides[side] ?? ''}: ${say(state)}`]));
+}
+
+/** The words of a mark after its sign, which stays on the line of the first one. */
+export function sayMark({ sign, words }: Mark, hasSign: boolean): string {
+  return hasSign && sign !== '' ? `${sign}\u00A0${words}` : words;
+}
+
+const worst: readonly CellState[] = [
+  'harm',
+  'nothing',
+  'rejects',
+  'throws',
+  'strict',
+  'refused',
+  'unchanged',
+  'writes',
+  'finds',
+];
+
+/** The state that colours a cell: that of the side where most is lost. */
+export function toneOf(states: readonly (CellState | undefined)[]): CellState | undefined {
+  return worst.find((state) => states.includes(state));
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from '@docusaurus/types';
+import type { Records } from '../../packages/records/Records.ts';
+import { recordedPages } from '../../packages/records/said/PageRecord.ts';
+import { pagePath } from '../../packages/records/site/SampleSite.ts';
+import { readRenderedTree } from './render/readRenderedTree.ts';
+import { tableAsset } from './render/tableAsset.ts';
+import { type Asset, typesAsset } from './render/typesAsset.ts';
+
+const name = 'docs-samples';
+const loader = fileURLToPath(new URL('./makePage.mjs', import.meta.url));
+
+/**
+ * Makes the pages, serves the types of samples, and the programs of tables, as files of their own, and keeps the highlighter
+ * out of the scripts.
+ */
+export function samplesPlugin(records: Records) {
+  const make = (view: Records, path: string) => readRenderedTree(view, pagePath(records, path));
+  return (): Plugin => ({
+    name,
+    configureWebpack: (_config, isServer, { currentBundler }) => ({
+      // Code is highlighted at build time, so the theme's highlighter would only be weight.
+      resolve: { alias: { 'prism-react-renderer$': false } },
+      // Docusaurus takes a rule with `test` for the one that renders these files.
+      module: { rules: [{ resource: /\.mdx?$/, enforce: 'pre', use: [{ loader, options: { records, make } }] }] },
+      plugins: [
+        ({ hooks }) => {
+          const { Compilation, sources } = currentBundler.instance;
+          const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+          hooks.thisCompilation.tap(name, (compilation) =>
+            compilation.hooks.processAssets.tap({ name, stage }, () => {
+              for (const asset of isServer ? [] : listAssets(records)) {
+                compilation.emitAsset(asset.name, new sources.RawSource(asset.content));
+              }
+            }),
+          );
+        },
+      ],
+    }),
+  });
+}
+
+function listAssets(records: Records): Asset[] {
+  const types = recordedPages(records).map((page) => typesAsset(records, page));
+  const tables = Object.keys(records.tables ?? {}).map((table) => tableAsset(records, table));
+  return [...types, ...tables].filter((asset) => asset !== undefined);
+}

@@ -1,0 +1,45 @@
+import { toString } from 'mdast-util-to-string';
+import { walk } from '../../lib/markdownNodes.ts';
+
+interface TableNode {
+  type: string;
+  data?: object;
+  children?: TableNode[];
+}
+
+/** Characters that the longest words of both columns may have together where a phone shows a table of two. */
+const maxWords = 32;
+
+/**
+ * The remark plugin that readies tables for a narrow page, where src/css/tables.css makes a block of each row: a cell has the
+ * name of its column where there are several, and the first names its row. Roles are written out, since Safari drops those of a table that is laid
+ * out as blocks.
+ */
+export function remarkTables() {
+  return (tree: TableNode): void => {
+    for (const { node } of walk(tree)) {
+      const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
+      if (head !== undefined && !fitsPhone([head, ...rows])) {
+        const names = (head.children ?? []).map((cell) => toString(cell));
+        node.data = { hProperties: { className: 'stacks', role: 'table' } };
+        rows.forEach((row) => nameCells(row, names));
+      }
+    }
+  };
+}
+
+function nameCells(row: TableNode, names: readonly string[]): void {
+  row.data = { hProperties: { role: 'row' } };
+  row.children?.forEach((cell, index) => {
+    cell.data =
+      index === 0
+        ? { hName: 'th', hProperties: { role: 'rowheader', scope: 'row' } }
+        : { hProperties: { role: 'cell', ...(names.length > 2 && { dataColumn: names[index] }) } };
+  });
+}
+
+function fitsPhone(rows: readonly TableNode[]): boolean {
+  const longestIn = (column: number) =>
+    Math.max(...rows.flatMap(({ children }) => toString(children?.[column]).split(/\s/)).map(({ length }) => length));
+  return rows[0]?.children?.length === 2 && longestIn(0) + longestIn(1) <= maxWords;
+}

@@ -1,0 +1,13 @@
+import type { Records } from '../../../packages/records/Records.ts';
+import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
+import { readResolvedPage } from '../resolve/readResolvedPage.ts';
+import { renderPage } from './renderPage.ts';
+
+/** Reads, resolves and renders a page; whoever changes the tree, changes a copy. */
+export function readRenderedTree(records: Records, file: string): ResolvedNode {
+  return records.once(`rendered ${file}`, (own) => {
+    const tree = structuredClone(readResolvedPage(own, file).tree);
+    renderPage(own, file, tree);
+    return tree;
+  });
+}

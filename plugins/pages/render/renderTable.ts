@@ -1,0 +1,138 @@
+import {
+  describeCell,
+  explainMark,
+  listMarks,
+  type Mark,
+  sayMark,
+  splitLabel,
+  type TableView,
+  toneOf,
+} from '../browser/TableView.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
+import type { Documents } from '../../../packages/records/asked/Documents.ts';
+import type { CellState } from '../../../packages/records/said/judgeCell.ts';
+import { type CellRecord, isCompiler } from '../../../packages/records/said/TableRecord.ts';
+import { codeToHtml, escapeHtml, span } from './highlight.ts';
+import { shortenMessage } from './shortenMessage.ts';
+
+/**
+ * A table as HTML: each cell is its words, and a link to itself, which a script opens. Roles are written out, since a narrow
+ * page lays rows out as blocks.
+ *
+ * @param known Words of the marks that the page has explained before; those of the table are added.
+ */
+export function renderTable(view: TableView, known: Set<string> = new Set()): string {
+  const { name, caption, axes, rows, columns, states, newer, anchors } = view;
+  const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
+  const body = rows.map((row, index) => {
+    const cells = columns.map((column, at) => {
+      const own = states[index]?.[at] ?? [];
+      const tone = toneOf(own);
+      const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
+      if (tone === undefined) {
+        return `<td role="cell"><span data-column="${label}">–</span></td>`;
+      }
+      const id = anchors[index]?.[at] ?? '';
+      const said = [...describeCell(view, own, { signs: true }), ...(newer[index]?.[at] ?? [])];
+      const words = said.map((word) => `<span>${escapeHtml(word)} </span>`);
+      return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
+    });
+    return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
+  });
+  return (
+    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(listMarks(view), known)}` +
+    `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<tbody role="rowgroup">${body.join('')}</tbody></table>`
+  );
+}
+
+/** What the marks of a table mean; open where the page says one of them for the first time. */
+function renderLegend(marks: readonly Mark[], known: Set<string>): string {
+  const isNew = marks.some(({ words }) => !known.has(words));
+  marks.forEach(({ words }) => known.add(words));
+  const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
+  return `<details${isNew ? ' open' : ''}><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
+}
+
+function markToHtml(mark: Mark): string {
+  return `<b>${escapeHtml(sayMark(mark, true))}</b>: ${escapeHtml(mark.meaning)}`;
+}
+
+/** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */
+function labelToHtml(label: string): string {
+  const { words, to } = splitLabel(label);
+  const html = escapeHtml(words)
+    .replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+    .replaceAll('&lt;', '&lt;<wbr>');
+  return to === undefined ? html : `<a href="${escapeHtml(to)}">${html}</a>`;
+}
+
+function renderCode(code: string, language: string): string {
+  return `<pre tabindex="0">${codeToHtml(code, language)}</pre>`;
+}
+
+/**
+ * What stands under a row when a cell is opened: the code, once where sides share it, and on each what its mark
+ * means and what came of it.
+ *
+ * @param fixture Documents that a cell starts from.
+ */
+export function renderCellDetails(
+  server: string,
+  fixture: Documents,
+  sides: readonly {
+    side: string;
+    cell: CellRecord;
+    state: CellState;
+    code: string;
+  }[],
+): string {
+  const isShared = new Set(sides.map(({ code }) => code)).size === 1;
+  // Sides of which the same is to be said are named together.
+  const said = new Map<string, string[]>();
+  for (const { side, cell, state, code } of sides) {
+    const { errors, compared = {}, result, documents } = cell;
+    const compilers = Object.entries(compared).map(([name, own]) =>
+      renderErrors(own, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
+    );
+    const isSilent = result.ends === 'returns' && result.text === 'undefined';
+    const run = isSilent ? '' : renderResult(server, result);
+    const changed = documents === undefined ? '' : renderChange(fixture, documents);
+    const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
+    const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
+    const failures = errors.length === 0 ? '' : renderErrors(errors);
+    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}`;
+    said.set(body, [...(said.get(body) ?? []), side]);
+  }
+  const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
+  const [first] = sides;
+  return `${isShared && first !== undefined ? renderCode(first.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
+}
+
+/** The fields that a cell changed, as they were and as they are. */
+function renderChange(fixture: Documents, documents: Readonly<Record<string, unknown>>): string {
+  const before = Object.entries(documents).map(([path, changed]) => {
+    const fields = Object.keys(typeof changed === 'object' && changed !== null ? changed : (fixture[path] ?? {}));
+    return [path, fixture[path] && Object.fromEntries(fields.map((field) => [field, fixture[path]?.[field]]))];
+  });
+  const json = (value: unknown) => renderCode(JSON.stringify(value, null, 2), 'json');
+  return `<dd>Before${json(Object.fromEntries(before))}</dd><dd>After${json(documents)}</dd>`;
+}
+
+/** What a compiler says, as under a sample. */
+function renderErrors(errors: CellRecord['errors'], compiler = ''): string {
+  return errors.length === 0
+    ? `<dd>${compiler}compiles</dd>`
+    : errors.map(({ code, text }) => renderFailure(`${compiler}Error TS${code}`, shortenMessage(text))).join('');
+}
+
+function renderResult(server: string, { ends, text }: CellRecord['result']): string {
+  return ends === 'returns'
+    ? `<dd>${escapeHtml(`${server}: returns ${text}`)}</dd>`
+    : renderFailure(`${server}: ${ends}`, text);
+}
+
+function renderFailure(label: string, text: string): string {
+  const name = span(blockClasses.label, escapeHtml(label));
+  return `<dd class="sample-note ${blockClasses.error}">${name} ${escapeHtml(text)}</dd>`;
+}

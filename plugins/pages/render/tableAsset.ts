@@ -1,0 +1,39 @@
+import type { Documents } from '../../../packages/records/asked/Documents.ts';
+import { readFixture } from '../../../packages/records/asked/readSample.ts';
+import { digest } from '../../../packages/records/files/recordFiles.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
+import { readTable } from '../../../packages/records/said/TableRecord.ts';
+import type { Asset } from './typesAsset.ts';
+import { renderCellDetails } from './renderTable.ts';
+
+/** The file with the details of a table, named after its content; from records alone, so that all agree on it. */
+export function tableAsset(records: Records, name: string): Asset {
+  return records.once(`details ${name}`, (own) => {
+    const { table, server, cellOf, programOf } = readTable(own, name);
+    const fixture = JSON.parse(readFixture(own, table.fixture)) as Documents;
+    const details = table.rows.map((row) =>
+      table.columns.map((column) =>
+        renderCellDetails(
+          server,
+          fixture,
+          Object.keys(table.sides).flatMap((side) => {
+            const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
+            return cell === undefined || program === undefined
+              ? []
+              : [
+                  {
+                    side,
+                    cell,
+                    state: judgeCell(cell, table, row),
+                    code: program.code,
+                  },
+                ];
+          }),
+        ),
+      ),
+    );
+    const content = JSON.stringify(details);
+    return { name: `assets/tables/${name}.${digest(content)}.json`, content };
+  });
+}

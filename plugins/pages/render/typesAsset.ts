@@ -1,0 +1,51 @@
+import { readPageRecord, type SampleRecord, type TextSpan } from '../../../packages/records/said/PageRecord.ts';
+import { digest } from '../../../packages/records/files/recordFiles.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import { required } from '../../../lib/required.ts';
+import type { PageTypes } from '../browser/SampleBlock.ts';
+import { nameTypes, shortenType } from './shortenType.ts';
+
+/** A file that is served beside the pages: its path from the site's base, and its text. */
+export interface Asset {
+  name: string;
+  content: string;
+}
+
+/**
+ * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
+ * the page's record alone, so that the page and the file agree wherever each is made.
+ *
+ * Queries are on the page already; a text that only they use is left out.
+ */
+export function typesAsset(records: Records, page: string): Asset | undefined {
+  return records.once(`types ${page}`, (own) => {
+    const record = readPageRecord(own, page);
+    return record && createAsset(page, record.samples);
+  });
+}
+
+function createAsset(page: string, samples: readonly SampleRecord[]): Asset {
+  const whole = [...new Set(samples.flatMap(({ hovers }) => hovers.map(([, , , text]) => withoutImport(text))))];
+  const indices = new Map(whole.map((text, index) => [text, index]));
+  const names = nameTypes(whole);
+  const texts = whole.map((text): PageTypes['texts'][number] => {
+    const first = shortenType(text, names);
+    return first === text ? [text] : [first, text];
+  });
+  const blocks = samples.map(({ hovers }) =>
+    hovers.map(([line, column, length, text]): TextSpan<number> => [
+      line,
+      column,
+      length,
+      required(indices.get(withoutImport(text)), `the type ${text}`),
+    ]),
+  );
+  const content = JSON.stringify({ texts, blocks } satisfies PageTypes);
+  const slug = page.replace(/\.mdx?$/, '').replaceAll(/[^\w.-]+/g, '-');
+  return { name: `assets/types/${slug}.${digest(content)}.json`, content };
+}
+
+/** A type without the compiler's last line about a name that was imported, which the code says itself. */
+function withoutImport(text: string): string {
+  return text.replace(/\nimport [^\n]*$/, '');
+}

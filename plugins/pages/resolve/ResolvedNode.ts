@@ -1,0 +1,122 @@
+import type { ComparedCellView } from '../browser/ComparedCellView.ts';
+import type { TableView } from '../browser/TableView.ts';
+import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import type { Fence } from '../../../packages/records/asked/listFences.ts';
+import type { FenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
+import type { Sample } from '../../../packages/records/asked/readSample.ts';
+import type {
+  LineDifference,
+  PageRecord,
+  RecordedError,
+  RecordedRun,
+} from '../../../packages/records/said/PageRecord.ts';
+
+/** A Markdown node, with what was put there from records. */
+export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
+  children?: ResolvedNode[];
+  data?: {
+    hProperties?: Record<string, unknown>;
+    /** The set-up file that a block of code imports. */
+    setup?: SetupLink;
+    /** What the TypeScript Playground opens a block of code with. */
+    playground?: string;
+    /** Key of the sample that a block of code is. */
+    sample?: string;
+    /** Whether the sample shows what does not compile, or throws. */
+    isFailing?: boolean;
+    /** What a block of code shows. */
+    fence?: ShownFence;
+    /** Number of the block's sample in the record of its page. */
+    sampleIndex?: number;
+    /** What a `<RecordedTable>` shows. */
+    table?: TableView;
+    /** What a `<ComparedCell>` shows. */
+    compared?: ComparedCellView;
+  };
+}
+
+/** A block of code of a page: where it is, what its fence asks for, and the sample that it is, if it is one. */
+export interface CodeBlock {
+  node: ResolvedNode;
+  parent: ResolvedNode;
+  fence: Fence;
+  meta: FenceMeta;
+  sample: Sample | undefined;
+}
+
+/** A page while it is resolved. */
+export interface PageInProgress {
+  /** Notes what the page is made of. */
+  records: Records;
+  /** Its file, from the repository's root. */
+  file: string;
+  tree: ResolvedNode;
+  record: PageRecord | undefined;
+}
+
+/** The set-up file that a sample imports. */
+export interface SetupLink {
+  /** Its name, such as `delivery` where the sample imports `./delivery`. */
+  name: string;
+  /** Id of the block that shows it. */
+  id: string;
+  /** Where that block is, for a link. */
+  href: string;
+  /** Whether the sample can be copied together with it, as one file. */
+  isCopied: boolean;
+}
+
+/** Something that the compiler said about a line; `text` is the message, the type, or the names that it offers. */
+export type Annotation = { column: number; text: string } & (
+  { kind: 'query' | 'completion' } | ({ kind: 'error' } & Pick<RecordedError, 'code' | 'length'>)
+);
+
+/** A name in a line that leads somewhere. */
+export interface LineLink {
+  column: number;
+  length: number;
+  href: string;
+}
+
+/** A line as the reader sees it, and what the compiler said about it, from left to right. */
+export interface ShownLine {
+  text: string;
+  /** Of a line that others lead to. */
+  id?: string;
+  /** From left to right. */
+  links?: LineLink[];
+  annotations: Annotation[];
+  /** In a fix: whether it came, or is a line of the sample before that went. */
+  change?: 'added' | 'removed';
+}
+
+/** What another compiler says of a sample: in a sentence, and the errors that it gives instead. */
+export interface ShownCompiler {
+  sentence: string;
+  lines: LineDifference[];
+}
+
+/** A document that a run wrote, as it is after it; one that it deleted has no lines. */
+export interface ShownWrite {
+  path: string;
+  outcome: 'Created' | 'Changed' | 'Deleted';
+  lines: Pick<ShownLine, 'text' | 'change'>[];
+}
+
+/** What happened when a sample ran. */
+export interface ShownRun extends Omit<RecordedRun, 'documents'> {
+  writes: ShownWrite[];
+}
+
+/** A fence as its page shows it, before it becomes HTML or Markdown. */
+export interface ShownFence {
+  language: string;
+  title?: string | undefined;
+  lines: ShownLine[];
+  /** Of a message: the packages whose types hold it, and the compilers that print it where others do not. */
+  marks?: string[] | undefined;
+  /** What other compilers say of the sample, where that matters to a reader. */
+  compilers?: ShownCompiler[] | undefined;
+  run?: ShownRun | undefined;
+}

@@ -1,0 +1,38 @@
+import type { Sample } from '../../../packages/records/asked/readSample.ts';
+import type { SampleRecord } from '../../../packages/records/said/PageRecord.ts';
+import { differenceKind } from '../../../packages/records/said/differenceKind.ts';
+import type { ShownCompiler } from './ResolvedNode.ts';
+
+/**
+ * Says which compilers accept what the recording one refuses, or refuse it with another code; nothing of those that use
+ * other words only.
+ *
+ * @param recording Release of the recording compiler.
+ */
+export function describeCompilers(
+  { errors, compared = {} }: Pick<SampleRecord, 'errors' | 'compared'>,
+  { comparedTypescript }: Pick<Sample, 'comparedTypescript'>,
+  recording: string,
+): ShownCompiler[] {
+  const wrongLines = new Set(errors.map(({ line }) => line)).size;
+  return comparedTypescript.flatMap((release): ShownCompiler[] => {
+    const lines = (compared[release] ?? []).filter((line) => differenceKind(line, errors) !== 'words');
+    const accepted = lines.filter((line) => line.errors.length === 0).length;
+    const codes = (list: readonly { code: number }[]) => [...new Set(list.map(({ code }) => `TS${code}`))].join(', ');
+    const other = lines.filter((line) => line.errors.length > 0);
+    const before = codes(errors.filter(({ line }) => other.some((each) => each.line === line)));
+    const said = codes(other.flatMap((line) => line.errors));
+    const parts = [
+      ...(accepted > 0 && accepted === wrongLines ? ['accepts this'] : []),
+      ...(accepted > 0 && accepted < wrongLines ? [`accepts ${accepted} of the ${wrongLines} lines with errors`] : []),
+      ...(other.length > 0 ? [`says ${said}${before === '' ? '' : ` where ${label(recording)} says ${before}`}`] : []),
+    ];
+    const sentence = `TypeScript ${label(release)} ${parts.join(', and ')}.`;
+    return lines.length === 0 ? [] : [{ sentence, lines: other }];
+  });
+}
+
+/** A release as readers call it: `7.0`; one that is not out yet by its whole name. */
+export function label(release: string): string {
+  return /^(\d+\.\d+)\.\d+$/.exec(release)?.[1] ?? release;
+}

@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import { link, type MarkdownNode, paragraph, readAttribute, text, walk } from '../../../lib/markdownNodes.ts';
+import { pageRoute } from '../../../packages/records/asked/pageRoute.ts';
+import { readEntries } from '../../../packages/records/asked/readEntries.ts';
+import { listDeclared } from '../../../packages/records/said/listDeclared.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
+
+/**
+ * Puts all exports into `<ExportList groups="writes, reads" />`, a line each: name, package where it is not of all, and the
+ * sentence of its entry, below the title of the page that has the entry; pages come in the order of `groups`.
+ */
+export function insertExportList({ records, file, tree }: PageInProgress): void {
+  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ExportList')) {
+    const order = (readAttribute(node, 'groups') ?? '').split(', ');
+    const entries = new Map(readEntries(records, file).map((entry) => [entry.name, entry]));
+    const declared = listDeclared(records, file);
+    const isMarked = declared.some(({ of }) => of.length > 1);
+    const groups = new Map<string, MarkdownNode[]>();
+    for (const { name, of } of declared) {
+      const entry = entries.get(name);
+      const code: MarkdownNode = { type: 'inlineCode', value: name };
+      const title = entry === undefined ? code : { ...link(entry.url), children: [code] };
+      const mark = isMarked && of.length === 1 ? [text(` (${of[0]?.mark ?? ''})`)] : [];
+      const words = entry === undefined ? [] : [sentence([text(': '), ...structuredClone(entry.words)])];
+      const item = { type: 'listItem', spread: false, children: [paragraph(title, ...mark, ...words)] };
+      const page = entry?.file ?? '';
+      groups.set(page, [...(groups.get(page) ?? []), item]);
+    }
+    const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
+    node.children = [...groups]
+      .sort(([one], [other]) => rank(one) - rank(other))
+      .flatMap(([page, items]) => [
+        ...(page === '' ? [] : [heading(link(pageRoute(records, page), titleOf(records.read(page)) ?? page))]),
+        { type: 'list', spread: false, children: items },
+      ]);
+  }
+}
+
+/** What shows once the list is filtered. */
+function sentence(children: MarkdownNode[]): MarkdownNode {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'className', value: 'export-sentence' }];
+  return { type: 'mdxJsxTextElement', name: 'span', attributes, children };
+}
+
+/** A heading that is no section of its page: all that stands below it is said elsewhere. */
+function heading(title: MarkdownNode): MarkdownNode {
+  return { type: 'mdxJsxFlowElement', name: 'h2', attributes: [], children: [title] };
+}
+
+function titleOf(page = ''): string | undefined {
+  return /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];
+}

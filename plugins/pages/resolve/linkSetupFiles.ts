@@ -1,0 +1,75 @@
+import { blockClasses } from '../browser/SampleBlock.ts';
+import { link, paragraph, text } from '../../../lib/markdownNodes.ts';
+import { readSetup } from '../../../packages/records/asked/readSample.ts';
+import { isOneFile } from '../../../packages/records/asked/shownLines.ts';
+import { jsxElement } from './jsxElement.ts';
+import { readBlock } from './readBlock.ts';
+import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
+
+/**
+ * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
+ * tells each sample where its own is, and says so under the first.
+ *
+ * @returns The blocks that it put there.
+ */
+export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[]): CodeBlock[] {
+  const isPart = page.file.includes('/_');
+  const shown = new Set<string>();
+  for (const { node, meta, sample } of blocks) {
+    if (sample !== undefined && meta.setup !== undefined) {
+      const id = setupId(sample.environment, meta.setup);
+      shown.add(id);
+      node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    }
+  }
+  const added: CodeBlock[] = [];
+  for (const { node, parent, sample } of blocks) {
+    const [name] = Object.keys(sample?.setups ?? {});
+    if (sample === undefined || name === undefined) {
+      continue;
+    }
+    const id = setupId(sample.environment, name);
+    const href = `${isPart ? (page.records.setupPage ?? '') : ''}#${id}`;
+    const setup = { name, id, href, isCopied: !isPart && isOneFile(sample.code) };
+    node.data = { ...node.data, setup };
+    if (isPart || shown.has(id)) {
+      continue;
+    }
+    // Where the samples are folded, the name would be said of code that is out of sight.
+    if (added.length === 0 && !page.file.includes('/errors/')) {
+      parent.children?.splice(parent.children.indexOf(node) + 1, 0, setupNote(setup));
+    }
+    shown.add(id);
+    added.push(addSetupFile(page, sample.environment, setup));
+  }
+  return added;
+}
+
+function setupId(environment: string, name: string): string {
+  return `${name}-${environment.replaceAll(/[@.]/g, '-')}`;
+}
+
+function setupNote({ name, href }: SetupLink): ResolvedNode {
+  const path = { type: 'inlineCode', value: `./${name}` };
+  return {
+    ...paragraph(path, text(' in the samples is '), link(href, 'the set-up file at the end of this page'), text('.')),
+    data: { hProperties: { className: blockClasses.setupNote } },
+  };
+}
+
+/** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is no sample. */
+function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
+  const { records } = page;
+  const node: ResolvedNode = {
+    type: 'code',
+    lang: 'ts',
+    meta: 'notCompiled="compiled where it is imported"',
+    value: readSetup(records, environment, name).trimEnd(),
+    data: { hProperties: { id } },
+  };
+  const library = records.manifest.environments[environment]?.library ?? environment;
+  const summary = `${name}.ts, which samples with ${library} import`;
+  const parent = jsxElement('SetupFile', { className: blockClasses.setup, summary }, [node]);
+  page.tree.children?.push(parent);
+  return readBlock(page, node, parent);
+}

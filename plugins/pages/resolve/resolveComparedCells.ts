@@ -1,0 +1,84 @@
+import type { ComparedCellView, ComparedSide, FieldChange } from '../browser/ComparedCellView.ts';
+import { FindingError } from '../../../lib/Finding.ts';
+import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import { readFixture } from '../../../packages/records/asked/readSample.ts';
+import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
+import { readTable } from '../../../packages/records/said/TableRecord.ts';
+import type { Documents } from '../../../packages/records/asked/Documents.ts';
+import { findAt } from './findAt.ts';
+import type { PageInProgress } from './ResolvedNode.ts';
+
+const typedSdk = 'typed SDK';
+const wrapper = 'wrapper';
+
+/**
+ * Gives each `<ComparedCell table="…" row="…" />` what is recorded of the row's typed SDK and of its wrapper.
+ *
+ * @throws FindingError for a row that is not there, or that no current record holds.
+ */
+export function resolveComparedCells({ records, file, tree }: PageInProgress): void {
+  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ComparedCell')) {
+    const [table, row] = [readAttribute(node, 'table') ?? '', readAttribute(node, 'row') ?? ''];
+    node.data = { ...node.data, compared: findAt(file, node, () => readComparedCell(records, table, row)) };
+  }
+}
+
+function readComparedCell(records: Records, name: string, row: string): ComparedCellView {
+  const { table, server, cellOf, programOf } = readTable(records, name);
+  const fixture = JSON.parse(readFixture(records, table.fixture)) as Documents;
+  const [[side, environment] = ['', '']] = Object.entries(table.sides);
+  const { library, typescript } = records.manifest.environments[environment] ?? {};
+  const sides = [typedSdk, wrapper].map((column): ComparedSide => {
+    const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
+    if (cell === undefined || program === undefined) {
+      const rows = table.rows.join('; ');
+      throw new FindingError({ file: name, message: `\`${name}\` has no row “${row}”`, remedy: `name one of ${rows}` });
+    }
+    const { errors, result, documents = {} } = cell;
+    const isCompiled = errors.length === 0;
+    return {
+      name: column === wrapper ? (library ?? column) : 'Official SDK, typed',
+      setup: program.setup,
+      code: program.code,
+      state: judgeCell(cell, table, row),
+      errors,
+      ...(isCompiled && result.ends !== 'returns' && { thrown: result.text }),
+      documents: isCompiled
+        ? Object.entries(documents).map(([path, after]) => ({ path, fields: listFields(fixture[path], after) }))
+        : [],
+    };
+  });
+  return { compiler: `TypeScript ${typescript ?? ''}`, server, sides };
+}
+
+/** The leaves of the fields that were changed, as they were and as they are. */
+function listFields(before: unknown, after: unknown): FieldChange[] {
+  const changed = isMap(after) ? Object.keys(after) : [];
+  const [old, now] = [before, after].map((document) => leavesOf(pick(document, changed)));
+  const paths = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
+  return paths.map((path) => {
+    const [was, is] = [old?.get(path), now?.get(path)];
+    return { path, ...(was !== undefined && { before: was }), ...(is !== undefined && { after: is }) };
+  });
+}
+
+function pick(document: unknown, fields: readonly string[]): Record<string, unknown> {
+  return isMap(document) ? Object.fromEntries(fields.map((field) => [field, document[field]])) : {};
+}
+
+/** Values by their paths, such as `items[0].dish`. */
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  const isList = Array.isArray(value);
+  if (!isList && !isMap(value)) {
+    return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]]);
+  }
+  const nested = Object.entries(value).map(([name, item]: [string, unknown]) =>
+    leavesOf(item, isList ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`),
+  );
+  return new Map(nested.flatMap((leaves) => [...leaves]));
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
