@@ -51,7 +51,7 @@ const firestoreEmulator: SampleServer = {
   fixture: 'delivery',
 };
 
-/** The official emulator of the Realtime Database is no package, and only `firebase-tools` fetches it. */
+/** The official emulator of the Realtime Database is not a package, and only `firebase-tools` fetches it. */
 const realtimeServer: SampleServer = {
   kind: 'realtime-database',
   name: 'firebase-server',

@@ -19,7 +19,7 @@ const joined = new Map<string, string>();
 
 /**
  * A built page as it is served: without the style attributes of Docusaurus, and with its inline scripts as one, minified.
- * The build leaves the page itself as it was rendered: minifiers leave out tags and quotes, and readers that are no browsers
+ * The build leaves the page itself as it was rendered: minifiers leave out tags and quotes, and readers that are not browsers
  * then take its text for that of the element before.
  */
 export function finishPage(html: string): string {

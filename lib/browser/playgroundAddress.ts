@@ -13,7 +13,7 @@ export interface PlaygroundSetting {
 /** Values of a tsconfig that the Playground reads as numbers. */
 const numbers: Readonly<Record<string, number>> = { ES2022: 9, ESNext: 99, Bundler: 100 };
 
-/** Options that the Playground sets, and a tsconfig does not; a file without `jsx` is none of TSX. */
+/** Options that the Playground sets, and a tsconfig does not; a file without `jsx` is not TSX. */
 const unset = { declaration: false, jsx: 0, noImplicitReturns: false };
 
 /** The Playground sets each by itself, so that `strict` alone changes none. */

@@ -8,7 +8,7 @@ import { readHeading } from '../../lib/readPage.ts';
 import type { Explanation } from './browser/Explanation.ts';
 import { toHtml } from './toHtml.ts';
 
-/** What a page says of itself is no part of an explanation. */
+/** What a page says of itself is not part of an explanation. */
 const isOfPage = ({ data }: ResolvedNode): boolean => data?.hProperties?.className === blockClasses.setupNote;
 const isProse = (node: ResolvedNode): boolean => (node.type === 'paragraph' || node.type === 'list') && !isOfPage(node);
 

@@ -95,7 +95,7 @@ function addToSection(section: ErrorSection, node: MarkdownNode, file: string, k
       throw new FindingError({
         file,
         line: node.position?.start.line ?? 1,
-        message: `the comment \`explains\` names ${unknown === undefined ? 'no kind' : `\`${unknown}\`, which is no kind`} of a type`,
+        message: `the comment \`explains\` names ${unknown === undefined ? 'no kind' : `\`${unknown}\`, which is not a kind`} of a type`,
         remedy: 'write one of those in plugins/error-decoder/browser/typeKinds.ts',
       });
     }

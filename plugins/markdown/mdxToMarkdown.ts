@@ -252,7 +252,7 @@ function plainHeading(page: ConvertedPage, node: ResolvedNode): MarkdownNode {
 
 /** A link that leads to the same place from anywhere. */
 function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
-  // Docusaurus takes what follows for a file of the site that is no page.
+  // Docusaurus takes what follows for a file of the site that is not a page.
   const url = (node.url ?? '').replace(/^pathname:\/\//, '');
   if (url.startsWith('/')) {
     return `${page.origin}${url}`;

@@ -36,7 +36,7 @@ export async function lintSite(
       findings.push(toSyntaxFinding(file, text, error));
     }
   }
-  // What the others would miss in a page that cannot be read is no finding.
+  // What the others would miss in a page that cannot be read is not a finding.
   if (findings.length > 0) {
     return { findings, covered: { pages: pages.length } };
   }

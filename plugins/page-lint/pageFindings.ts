@@ -44,7 +44,7 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
     return [
       ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
-      // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is no id.
+      // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is not an id.
       ...(/(?:\{#[^}]+\}|\*\/)$/.test(title) ? find(`“${title}” does not end with an id`, idRemedy) : []),
       ...(isTaken ? find(`the id “${id}” is used twice on this page`, 'choose another one') : []),
     ];

@@ -5,7 +5,7 @@ import type { DeclaredName } from '../../packages/records/said/listDeclared.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
-/** A longer sentence is no line of a list. */
+/** A longer sentence is not a line of a list. */
 const sentenceLength = 110;
 
 /** What the pages of a docs instance have to say of its libraries. */
@@ -70,7 +70,7 @@ function exportFindings(
   });
   const { of } = declared.find((each) => each.name === name) ?? {};
   if (of === undefined) {
-    return [find('is no export', 'take the entry out')];
+    return [find('is not an export', 'take the entry out')];
   }
   const twin = earlier.find((entry) => entry.name === name);
   const signatures = of.flatMap(({ declared: own }) => own.signatures);

@@ -25,7 +25,7 @@ export function assertPromises({ pages, olderPages, promisedRoutes, redirects }:
     }
     if (!/^\/[^?#]*[^?#/]$/.test(from)) {
       problems.push(
-        `config/redirects.ts: ${from} is no clean path. Begin it with a slash, without one at its end, a query or a hash.`,
+        `config/redirects.ts: ${from} is not a clean path. Begin it with a slash, without one at its end, a query or a hash.`,
       );
     }
     if (!served.has(to)) {

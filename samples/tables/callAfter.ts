@@ -3,7 +3,7 @@ import type { CellProgram } from '../../packages/records/site/TableDefinition.ts
 /** An expression, with the declarations that it needs. */
 export type Expression = readonly [value: string, ...declarations: string[]];
 
-/** What a write yields differs from side to side, and is no matter here. */
+/** What a write yields differs from side to side, and does not matter here. */
 export const ofWrite = '() => undefined';
 
 /** A program that shows declarations and then the call that uses them, in a set-up that others share. */

@@ -49,7 +49,7 @@ function askTabs(html: string): Asked {
   };
 }
 
-/** Which elements do not end by a tag of their own, where readers that are no browsers look for one. */
+/** Which elements do not end by a tag of their own, where readers that are not browsers look for one. */
 function askTags(html: string): Asked {
   const names = ['p', 'li', 'td', 'th', 'tr', 'head', 'body'];
   const count = (tag: RegExp) => html.match(tag)?.length ?? 0;

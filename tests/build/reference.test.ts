@@ -87,7 +87,7 @@ const builtIns = new Set(
 
 /** Names of types in the code of a signature, without what it declares itself. */
 function namesIn(code: string): string[] {
-  // The short form of a function is no statement, nor is the head of a type.
+  // The short form of a function is not a statement, and neither is the head of a type.
   const statements = code
     .replaceAll(/^(?:new )?(\w+)(?=[<(])/gm, 'function $1')
     .replaceAll(/^type \w+(?:<.*>)?$/gm, '$& = 0');
@@ -118,7 +118,7 @@ function isWithin(element: PageElement, test: (parent: PageElement) => boolean):
   return element.parent !== undefined && (test(element.parent) || isWithin(element.parent, test));
 }
 
-/** Where a name of a signature leads nowhere: it is no link, or one to a place that is not there. */
+/** Where a name of a signature leads nowhere: it is not a link, or one to a place that is not there. */
 function lostIn(page: string, own: readonly PageElement[], code: PageElement): string[] {
   const links = own.filter((each) => each.name === 'a' && isWithin(each, (parent) => parent === code));
   const leads = ({ attributes }: PageElement) => {

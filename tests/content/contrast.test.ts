@@ -19,7 +19,7 @@ function luminance(hex: string): number {
 function contrast(left: string | undefined, right: string | undefined): number {
   assert(
     left !== undefined && right !== undefined,
-    'One of the two is no token of src/css/tokens.css. Correct its name.',
+    'One of the two is not a token of src/css/tokens.css. Correct its name.',
   );
   const [dark = 0, light = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

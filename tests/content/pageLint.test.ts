@@ -214,7 +214,7 @@ it.each([
     /:21 {2}“Rest \{#rest\}” does not end with an id\n.*\{\/\* #id \*\/\}/,
   ],
   [
-    'a comment that is no id',
+    'a comment that is not an id',
     '## Rest',
     '## Rest {/* rest */}',
     /:21 {2}“Rest \/\* rest \*\/” does not end with an id/,
@@ -291,7 +291,7 @@ it.each([
 
 it.each([
   ['an export without an entry', entryOf('key'), '', /^docs\/api\.mdx {2}`key` is exported and has no entry/],
-  ['an entry of no export', '## Beside', `${entryOf('shut')}## Beside`, /`shut` is no export\n.*take the entry out/],
+  ['an entry of no export', '## Beside', `${entryOf('shut')}## Beside`, /`shut` is not an export\n.*take the entry/],
   [
     'an export with two entries',
     '## Beside',

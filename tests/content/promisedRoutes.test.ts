@@ -45,7 +45,7 @@ describe('promised routes', () => {
     ],
     ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, .*not a page\. Correct/],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
-    ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is no clean path\. Begin it/],
+    ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is not a clean path\. Begin it/],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
   ])('stops the build on %s', (_name, change, message) => {
     expect(() => assertPromises({ ...agreed, ...change })).toThrow(message);

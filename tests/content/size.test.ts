@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ownLines } from '../../config/budgets.ts';
 
-/** What the check says of a clone with that many lines in each folder, beside blank ones and files that are no code. */
+/** What the check says of a clone with that many lines in each folder, beside blank ones and files that are not code. */
 function checkSize(lines: Readonly<Record<string, number>>) {
   const folder = mkdtempSync(join(tmpdir(), 'size-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

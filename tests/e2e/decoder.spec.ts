@@ -66,7 +66,7 @@ test.describe('the decoder', () => {
     await expect(entriesOf(page)).toHaveCount(3);
   });
 
-  test('the decoder answers a code alone, and says what is no compiler output', async ({ site, page }) => {
+  test('the decoder answers a code alone, and says what is not compiler output', async ({ site, page }) => {
     await site.goto(decoder);
     await fieldOf(page).fill('TS2322');
     await expect(explanationsOf(page).getByText('Look at')).toBeVisible();

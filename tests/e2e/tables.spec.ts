@@ -46,7 +46,7 @@ test.describe('a table of a page', () => {
     await assertPageFits(page, 1280);
   });
 
-  test('a table that fits is no tab stop', async ({ site, page }) => {
+  test('a table that fits is not a tab stop', async ({ site, page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await site.goto('/markdown-page');
     await expect(page.getByRole('table')).not.toHaveCount(0);

@@ -143,9 +143,9 @@ describe('recorded tables', () => {
   });
 
   it.each([
-    ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is no program \(tips, .+\), TS1\d+/],
-    ['a name that is nowhere', { setup: '', code: 'plaice()' }, /a cell is no program .+, TS2304/],
-    ['a set-up that is wrong', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is no program .+, TS2724/],
+    ['a call that does not parse', { setup: '', code: 'place(' }, /a cell is not a program \(tips, .+\), TS1\d+/],
+    ['a name that is nowhere', { setup: '', code: 'plaice()' }, /a cell is not a program .+, TS2304/],
+    ['a wrong set-up', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is not a program .+, TS2724/],
   ])('refuse %s', async (_name, program, message) => {
     await expect(recordTables(siteWith({ ...tips, programOf: () => program }))).rejects.toThrow(message);
   });
@@ -220,7 +220,7 @@ describe('recorded tables', () => {
     expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
     expect(await shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
     expect(await shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
-    expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is no environment');
+    expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is not an environment');
     write(site, file, '{}');
     expect(await problems(site)).toContain('unreadable');
   });

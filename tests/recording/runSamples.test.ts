@@ -307,7 +307,7 @@ describe('a path', () => {
   });
 
   it.each([
-    [{ after: 'third' }, 'is after `third`, which is none of its paths\n    → name one of first, second'],
+    [{ after: 'third' }, 'is after `third`, which is not one of its paths\n    → name one of first, second'],
     [{ after: 'second', typescript: '5.1.0' }, 'is made with TypeScript 5.1.0, which its path is not followed with'],
   ])('with a fault that nothing is followed with, %j, stops with the place', (fault, message) => {
     const lost = { 'path.mdx': { lost: { commands: 'pwd', ...fault } } };
@@ -319,7 +319,7 @@ describe('a path', () => {
     'with %s of a page that has no path stops, and names the pages that have one',
     (name) => {
       const site = createSite({ [page]: steps() }, manifest).with({ [name]: { 'pat.mdx': [] } });
-      const message = `samples/${name}.ts  \`pat.mdx\` is no page with a path\n    → name one of docs/path.mdx`;
+      const message = `samples/${name}.ts  \`pat.mdx\` is not a page with a path\n    → name one of docs/path.mdx`;
       expect(() => listPathPages(site)).toThrow(message);
     },
   );

@@ -19,7 +19,7 @@ export interface DifferenceCount {
 const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;
 const ends = /([()[\]{}<>,;:?']|⇒)/;
 
-/** A message with the members of each union in one order: a compiler's own order is no difference to a reader. */
+/** A message with the members of each union in one order: a compiler's own order is not a difference to a reader. */
 export function sortUnions(message: string): string {
   const nested: string[] = [];
   const sortMembers = (part: string) =>

@@ -46,7 +46,7 @@ function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
  * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK.
  *
  * @param samples Of the cells.
- * @throws FindingError for a cell that is no program, and where a compiler is not at hand.
+ * @throws FindingError for a cell that is not a program, and where a compiler is not at hand.
  */
 export async function compileCells(
   site: SampleSite,
@@ -115,7 +115,7 @@ function assertProgram({ title, code }: Sample, errors: readonly TscError[]): vo
   const isGrave = (number: number) => number < 2000 || unknownNameCodes.includes(number);
   const wrong = errors.find(({ line, code: number }) => line < call || isGrave(number));
   if (wrong !== undefined) {
-    const message = `a cell is no program (${title}), TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
+    const message = `a cell is not a program (${title}), TS${wrong.code}: ${wrong.text}\n${lines[wrong.line] ?? ''}`;
     throw new FindingError({ file, message, remedy: 'correct its code, or the set-up before it' });
   }
 }

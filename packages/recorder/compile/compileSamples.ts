@@ -89,7 +89,7 @@ async function work(
     const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
       throw new Error(`a compile process ended early (${signal ?? code})`);
     });
-    // Ending is no failure once nothing is asked any more.
+    // Ending is not a failure once nothing is asked any more.
     ended.catch(() => undefined);
     const ask = async (message: WorkerSetup | WorkerQuestion, late: Promise<undefined> = ended) => {
       child.send(message);

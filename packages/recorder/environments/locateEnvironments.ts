@@ -17,7 +17,7 @@ export type GivenLibraries = ReadonlyMap<string, string>;
 /**
  * Reads `NAME=DIR` as given on a command line.
  *
- * @throws FindingError for a value of another shape, a name that is no library, or a folder that is not there.
+ * @throws FindingError for a value of another shape, a name that is not a library, or a folder that is not there.
  */
 export function parseLibraries({ manifest }: SampleSite, values: readonly string[]): GivenLibraries {
   const names = Object.keys(manifest.environments);

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Alias, ForeignType } from '../../records/said/LibraryRecord.ts';
 
-/** A longer type that is computed is no help to a reader; a page says in words what it stands for. */
+/** A longer type that is computed does not help a reader; a page says in words what it stands for. */
 const aliasLength = 300;
 
 /** Members that a type has, of types and classes. */

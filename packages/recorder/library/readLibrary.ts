@@ -75,7 +75,7 @@ export function readLibrary(
       file: entry,
       message: unresolved
         ? `the compiler does not find where \`${unresolved.name}\` is from`
-        : `the declarations ${module ? 'export nothing' : 'are no module'}`,
+        : `the declarations ${module ? 'export nothing' : 'are not a module'}`,
       remedy: 'install the library with its peers, or build the checkout',
     });
   }

@@ -121,7 +121,7 @@ export async function recordSamples(
   };
 }
 
-/** What a sample is called is no part of its key, so its record is kept. */
+/** What a sample is called is not part of its key, so its record is kept. */
 function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
   const { key, hovers, queries, errors, completions, compared, run } = record;
   const said = {

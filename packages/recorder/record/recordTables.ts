@@ -138,7 +138,7 @@ function shapeFindings(site: Records, { name, table, cells }: TableSource): Find
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))
       .flatMap((environment) =>
-        find(`has a side in \`${environment}\`, which is no environment`, 'name one of config/environments.ts'),
+        find(`has a side in \`${environment}\`, which is not an environment`, 'name one of config/environments.ts'),
       ),
   ];
 }

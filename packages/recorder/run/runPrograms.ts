@@ -97,7 +97,7 @@ function variablesFor(project: string, server: RunningServer): Record<string, st
   return { ...own, SAMPLE_SERVER: server.address, ...server.variables(project) };
 }
 
-/** Code that keeps variables for the launcher; one that stands within a function is none of the module's. */
+/** Code that keeps variables for the launcher; one that stands within a function does not belong to the module. */
 function keeping(names: readonly string[]): string {
   const kept = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
   return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;

@@ -81,7 +81,7 @@ type Entry = ReferenceEntry & { listed: Record<string, string[]> };
 
 function entriesIn(records: Records, file: string, route: string): ReferenceEntry[] {
   const entries: Entry[] = [];
-  // A comment is no part of what a reader sees.
+  // A comment is not part of what a reader sees.
   const children = (readPageTree(records, file).tree.children ?? []).filter(({ type }) => type !== 'mdxFlowExpression');
   for (const [index, node] of children.entries()) {
     const entry = entries.at(-1);

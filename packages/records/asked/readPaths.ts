@@ -23,7 +23,7 @@ export interface ShownPath {
 /**
  * Reads the paths of a page by their names; a fence may be part of several.
  *
- * @throws FindingError for a fence that is no step, and for a place without commands before it.
+ * @throws FindingError for a fence that is not a step, and for a place without commands before it.
  */
 export function readPaths(records: Records, page: string): Map<string, ShownPath> {
   const paths = new Map<string, ShownPath>();

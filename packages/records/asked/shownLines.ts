@@ -29,7 +29,7 @@ export function parseDirective(line: string): Directive | undefined {
   }
   if (comment.startsWith('---')) {
     if (comment !== '---cut---') {
-      throw new Error(`\`${comment}\` is no cut; use ---cut---`);
+      throw new Error(`\`${comment}\` is not a cut; use ---cut---`);
     }
     return { kind: 'cut' };
   }
@@ -59,7 +59,7 @@ export function parseDirective(line: string): Directive | undefined {
     return { kind: 'option', name, value: value === 'true' };
   }
   throw new Error(
-    `\`${comment}\` is no directive; use \`@errors: 2345 2322\`, \`@throws: part of a message\`, ` +
+    `\`${comment}\` is not a directive; use \`@errors: 2345 2322\`, \`@throws: part of a message\`, ` +
       `\`@filename: name.ts\`, or true or false for ${shownOptions.join(', ')}`,
   );
 }

@@ -46,7 +46,7 @@ export type ExportKind = 'value' | 'type' | 'both';
 export interface LibraryExport extends DeclaredExport {
   name: string;
   kind: ExportKind;
-  /** Whether another package declares it, whose names are none of the library's aliases. */
+  /** Whether another package declares it, whose names are not aliases of the library. */
   isForeign?: true;
   /** File of the library's repository that declares it. */
   source?: string;

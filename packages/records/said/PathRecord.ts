@@ -47,7 +47,7 @@ export function listPathPages(records: Records): PathPage[] {
     if (stray !== undefined) {
       throw new FindingError({
         file: `samples/${name}.ts`,
-        message: `\`${stray}\` is no page with a path`,
+        message: `\`${stray}\` is not a page with a path`,
         remedy: `name one of ${sources.map(({ page }) => page).join(', ')}, by the end of its path`,
       });
     }
@@ -144,7 +144,7 @@ function assertFollowed(
   const refuse = (message: string, remedy: string) =>
     new FindingError({ file: 'samples/faults.ts', message: `“${name}” of ${page} ${message}`, remedy });
   if (path === undefined) {
-    throw refuse(`is after \`${after}\`, which is none of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
+    throw refuse(`is after \`${after}\`, which is not one of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
   }
   if (typescript !== undefined && !followed.includes(typescript)) {
     const remedy = `name one of ${followed.join(', ')}, or none for the newest`;

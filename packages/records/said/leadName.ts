@@ -9,7 +9,7 @@ export interface ShownDeclaration {
   alias?: string;
   text: string;
   names: readonly string[];
-  /** Whether another package declares it, whose names are none of the library's aliases. */
+  /** Whether another package declares it, whose names are not aliases of the library. */
   isForeign: boolean;
 }
 

@@ -96,7 +96,7 @@ export function isOfEverything({ code, steps }: ErrorRule): boolean {
   );
 }
 
-/** Names of a rule that are no kinds, which no type would ever be of. */
+/** Names of a rule that are not kinds, which no type would ever be of. */
 export function unknownKinds(rule: ErrorRule): string[] {
   const kinds = rule.steps.flatMap(({ types }) => types.flatMap((own) => [...(own?.allowed ?? [])]));
   const names = kinds.map((kind) => kind.replace(/<.*/, ''));

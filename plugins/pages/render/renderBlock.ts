@@ -39,7 +39,7 @@ function renderLines({ lines, language, marks = [], compilers = [], run }: Shown
   const html = lines.map((line) => {
     const { text, annotations, change, links = [], id } = line;
     const indent = indentClass(text);
-    // What went is no line of the code, which is copied and has types by its lines.
+    // What went is not a line of the code, which is copied and has types by its lines.
     if (!isOwn(line)) {
       return `<del class="code-change${indent}">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
     }

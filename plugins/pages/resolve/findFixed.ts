@@ -14,7 +14,7 @@ export function findFixed(page: string, blocks: readonly CodeBlock[], { node, pa
   const fixed = blocks.findLast((block) => block.sample !== undefined && section.includes(block.node))?.sample;
   const flaw =
     sample === undefined
-      ? 'is no sample'
+      ? 'is not a sample'
       : isFailing(sample)
         ? 'fails itself'
         : fixed === undefined || !isFailing(fixed)

@@ -42,7 +42,7 @@ function sentence(children: MarkdownNode[]): MarkdownNode {
   return { type: 'mdxJsxTextElement', name: 'span', attributes, children };
 }
 
-/** A heading that is no section of its page: all that stands below it is said elsewhere. */
+/** A heading that is not a section of its page: all that stands below it is said elsewhere. */
 function heading(title: MarkdownNode): MarkdownNode {
   return { type: 'mdxJsxFlowElement', name: 'h2', attributes: [], children: [title] };
 }

@@ -17,7 +17,7 @@ export function insertReleases({ records, file, tree }: PageInProgress): void {
       const name = readAttribute(node, 'of') ?? '';
       const release = releases[name];
       if (release === undefined) {
-        const message = `\`${name}\` is no package of config/environments.ts`;
+        const message = `\`${name}\` is not a package of config/environments.ts`;
         const remedy = `use one of ${Object.keys(releases).join(', ')}`;
         throw new FindingError({ file, line: node.position?.start.line, message, remedy });
       }

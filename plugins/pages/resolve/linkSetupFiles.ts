@@ -57,7 +57,7 @@ function setupNote({ name, href }: SetupLink): ResolvedNode {
   };
 }
 
-/** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is no sample. */
+/** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is not a sample. */
 function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
   const { records } = page;
   const node: ResolvedNode = {

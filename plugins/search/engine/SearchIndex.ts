@@ -151,7 +151,7 @@ export class SearchIndex {
 function assertIndexFile(value: unknown, url: string): asserts value is IndexFile {
   const remedy = 'Build the site again and serve the whole build.';
   if (typeof value !== 'object' || value === null || !('format' in value)) {
-    throw new Error(`${url} is no search index. ${remedy}`);
+    throw new Error(`${url} is not a search index. ${remedy}`);
   }
   if (value.format !== indexFormat) {
     throw new Error(

@@ -18,7 +18,7 @@ export type Search = (query: string, tag: string | undefined, limit: number) => 
  * Fetches the indexes that the site serves, and returns what answers from them.
  *
  * @param urls Where they are served, in the order of their sets.
- * @throws Error when one cannot be reached, or is no index of this build.
+ * @throws Error when one cannot be reached, or is not an index of this build.
  */
 export async function fetchSearch(urls: readonly string[]): Promise<Search> {
   const indexes = await Promise.all(

@@ -298,7 +298,7 @@ describe('decodeErrors', () => {
     ['HTML', '<!doctype html><html><body><p>Type</p></body></html>', /^It is HTML\. Paste/],
     ['a stack', 'TypeError: x is undefined\n    at f (a.js:1:2)\n    at g (b.js:3:4)', /^It is the stack of a program/],
     ['nothing', ' \n\r\n ', /^$/],
-  ])('decodeErrors says of %s that it is no compiler output', (_name, text, note) => {
+  ])('decodeErrors says of %s that it is not compiler output', (_name, text, note) => {
     expect(decode(text).decoded).toMatchObject({ kind: 'other', note: expect.stringMatching(note) as string });
   });
 

@@ -35,7 +35,7 @@ describe('readLibrary', () => {
   it.each([
     ['a module that is missing', "export { open } from 'nowhere'", 'does not find where `open` is from'],
     ['no exports', 'export {}', 'export nothing'],
-    ['no module', 'declare const open: string', 'no module'],
+    ['no module', 'declare const open: string', 'not a module'],
   ])('refuses declarations with %s', (_name, declarations, message) => {
     const { root } = createSite({ 'package.json': '{ "types": "index.d.ts" }', 'index.d.ts': declarations });
     expect(() => readLibrary(root, kitOptions)).toThrow(message);

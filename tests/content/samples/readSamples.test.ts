@@ -61,10 +61,10 @@ describe('shownLines', () => {
 describe('collectSamples', () => {
   const base = { 'samples/setups/kit/base.ts': 'export {}' };
   it.each<[string, string, number, string, Record<string, string>?]>([
-    ['an unknown directive', pageWith(`// @noErrors\n${place}`), 4, 'no directive'],
-    ['errors without codes', pageWith(`// @errors: many\n${place}`), 4, 'no directive'],
+    ['an unknown directive', pageWith(`// @noErrors\n${place}`), 4, 'not a directive'],
+    ['errors without codes', pageWith(`// @errors: many\n${place}`), 4, 'not a directive'],
     ['an indented directive', pageWith(`${place}\n  // @errors: 2345`), 6, 'must start its line'],
-    ['a cut that is none', pageWith(`// ---cutt---\n${place}`), 4, 'no cut'],
+    ['a cut that is none', pageWith(`// ---cutt---\n${place}`), 4, 'not a cut'],
     ['an ignored error', pageWith(`// @ts-ignore\n${place}`), 4, 'hide what the compiler says'],
     ['an empty fence', pageWith(''), 3, 'is empty'],
     ['an unknown environment', pageWith(place, 'env=other'), 3, '`other` is not in config/environments.ts'],

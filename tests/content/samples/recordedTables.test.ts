@@ -72,6 +72,6 @@ it('recorded tables: the legend of each has the marks that its cells say, and no
   }
 });
 
-it.each(['`~ * / [ ]`', '[a](b)', '`doc` (admin)'])('recorded tables: the label %s is no link', (label) => {
+it.each(['`~ * / [ ]`', '[a](b)', '`doc` (admin)'])('recorded tables: the label %s is not a link', (label) => {
   expect(splitLabel(label)).toEqual({ words: label, to: undefined });
 });

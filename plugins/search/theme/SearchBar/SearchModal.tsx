@@ -59,7 +59,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
     [history],
   );
 
-  /** Follows what are no `Link`s, which would fetch the code of every page in a list. */
+  /** Follows what are not `Link`s, which would fetch the code of every page in a list. */
   function follow(event: MouseEvent): void {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
     if (path && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {

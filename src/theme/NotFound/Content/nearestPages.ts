@@ -17,7 +17,7 @@ function difference(left: string, right: string): number {
 /**
  * The pages whose name is like the last part of `pathname`, nearest first and at most three.
  *
- * Names that differ in more than half of their letters are no suggestion; the whole path decides between equal names.
+ * Names that differ in more than half of their letters are not a suggestion; the whole path decides between equal names.
  * A page of an older version is meant only where the path begins as that version does.
  */
 export function nearestPages<Page extends { route: string }>(pathname: string, pages: readonly Page[]): Page[] {
