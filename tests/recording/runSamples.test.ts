@@ -482,7 +482,7 @@ describe('the server of the Realtime Database', () => {
   it('refuses a server of an unknown kind, with file and remedy', async () => {
     const unknown = { ...wanted, kind: 'graph' } as unknown as typeof wanted;
     await expect(new Servers('', () => []).get(unknown)).rejects.toThrow(
-      /samples\/environments\.ts {2}firebase-server is a server of an unknown kind[^]*Servers\.ts/,
+      /config\/environments\.ts {2}firebase-server is a server of an unknown kind[^]*Servers\.ts/,
     );
   });
 
