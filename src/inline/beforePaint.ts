@@ -84,11 +84,12 @@ async function showCleanUrl(): Promise<void> {
 async function followSpelling(): Promise<void> {
   const meant = decodeURI(location.pathname).trim().toLowerCase();
   const map = await (await fetch('/sitemap.xml')).text();
-  for (const [, page = ''] of map.matchAll(/<loc>.*?\w(\/.*?)</g)) {
-    if (page.toLowerCase() === meant) {
-      location.replace(page + location.search + location.hash);
-      await new Promise(() => {});
-    }
+  // The map leaves out what search engines shall not show.
+  const pages = ['/search', '/next', ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page)];
+  const page = pages.find((known) => known.toLowerCase() === meant);
+  if (page !== undefined) {
+    location.replace(page + location.search + location.hash);
+    await new Promise(() => {});
   }
 }
 

@@ -81,6 +81,8 @@ for (const [address, to] of [
   ['/Quick_Start_Web?a=b#write', '/quick_start_web?a=b#write'],
   ['/quick_start_web%20', '/quick_start_web'],
   ['/compared_to_sdk/abouT', '/compared_to_SDK/about'],
+  ['/Search?q=limit', '/search?q=limit'],
+  ['/NEXT', '/next'],
 ] as const) {
   test(`${address}, which differs from a page in case or blanks alone, leads to it`, async ({ site, page }) => {
     site.expectComplaint(/404 \(Not Found\)/);
