@@ -82,6 +82,9 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
       onKeyDownCapture={(event) => keepKeys(event, onClose)}
     >
       <Announcement text={outcome ? announce(outcome) : ''} answer={outcome} />
+      <span id="search-count" hidden>
+        {outcome && announce(outcome)}
+      </span>
       <div key={start.number} ref={repairModal} className={clsx(styles.frame, shown === 'failure' && styles.failed)}>
         <DocSearchModal
           {...service}

@@ -46,7 +46,9 @@ export function repairRow(row: Element): () => void {
     const rows = [...(list?.children ?? [])];
     const number = rows.findIndex((each) => each === item) + 1;
     set(link, { role: 'option', 'aria-posinset': String(number), 'aria-setsize': String(rows.length) });
-    set(list, { id, 'aria-labelledby': `${id}-title` });
+    // It reads the first result before the number of all is announced.
+    const isFirst = list === row.closest('dialog')?.querySelector('ul');
+    set(list, { id, 'aria-labelledby': `${isFirst ? 'search-count ' : ''}${id}-title` });
     set(list?.previousElementSibling, { id: `${id}-title` });
   }
   // It does not say what it opens, and whether that is there.
