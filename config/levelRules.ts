@@ -43,7 +43,7 @@ export const levelRules = [
   // Plugins stand on routes and pages, the second on the first, and no plugin beside another.
   ...order('plugins', ['routes/', 'pages/'], share),
   forbid('^plugins/([^/]+)/', { path: '^plugins/', pathNot: '^plugins/($1|routes|pages)/' }, share),
-  ...order('plugins/pages', ['browser/', 'resolve/', 'render/', '[^/]+$'], below),
+  ...order('plugins/pages', ['browser/', 'resolve/', 'render/', 'elements/', '[^/]+$'], below),
   forbid('^plugins/', { path: '^(scripts|src)/' }, 'move it into the plugin, and let the other import it'),
   forbid(
     '^plugins/',

@@ -1,49 +1,23 @@
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { blockClasses } from '../pages/browser/SampleBlock.ts';
 import { escapeHtml } from '../pages/render/highlight.ts';
 import { renderBlock } from '../pages/render/renderBlock.ts';
 import type { ResolvedNode, ShownFence } from '../pages/resolve/ResolvedNode.ts';
 import { readAttribute } from '../../lib/markdownNodes.ts';
-import { readHeading } from '../../lib/readPage.ts';
+import { sectionsOf } from '../../lib/sectionsOf.ts';
 import type { Explanation } from './browser/Explanation.ts';
 import { toHtml } from './toHtml.ts';
-
-/** What a page says of itself is not part of an explanation. */
-const isOfPage = ({ data }: ResolvedNode): boolean => data?.hProperties?.className === blockClasses.setupNote;
-const isProse = (node: ResolvedNode): boolean => (node.type === 'paragraph' || node.type === 'list') && !isOfPage(node);
 
 /**
  * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
  *
  * @returns By address of the section.
  */
-export function explainErrors(
-  route: string,
-  tree: ResolvedNode,
-  { sections }: ErrorIndex,
-): Record<string, Explanation> {
-  const urls = new Set(sections.filter(({ row }) => row === undefined).map(({ url }) => url));
+export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, Explanation> {
+  const urls = new Set(index.sections.filter(({ row }) => row === undefined).map(({ url }) => url));
+  const sections = sectionsOf(tree).map(({ id, nodes }) => ({ url: `${route}#${id}`, nodes }));
   return Object.fromEntries(
-    [...nodesOfSections(route, tree, urls)].map(([url, nodes]) => [url, { html: explain(route, nodes) }]),
+    sections.filter(({ url }) => urls.has(url)).map(({ url, nodes }) => [url, { html: explain(route, nodes) }]),
   );
-}
-
-/** What stands below the headings of some addresses. */
-function nodesOfSections(
-  route: string,
-  { children = [] }: ResolvedNode,
-  urls: ReadonlySet<string>,
-): Map<string, ResolvedNode[]> {
-  const nodes = new Map<string, ResolvedNode[]>();
-  let url = '';
-  for (const node of children) {
-    if (node.type === 'heading') {
-      url = `${route}#${readHeading(node).id}`;
-    } else if (urls.has(url)) {
-      nodes.set(url, [...(nodes.get(url) ?? []), node]);
-    }
-  }
-  return nodes;
 }
 
 function explain(route: string, nodes: readonly ResolvedNode[]): string {
@@ -52,7 +26,10 @@ function explain(route: string, nodes: readonly ResolvedNode[]): string {
 
 function explainNode(route: string, node: ResolvedNode): string {
   const { type, name, data, children = [] } = node;
-  if (isProse(node)) {
+  if (data?.isRepeated === true) {
+    return '';
+  }
+  if (type === 'paragraph' || type === 'list') {
     return toHtml(route, node);
   }
   if (type === 'code' && data?.fence !== undefined && data.fence.language !== 'text') {

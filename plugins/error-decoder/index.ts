@@ -5,7 +5,7 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { Records } from '../../packages/records/Records.ts';
 import { listDocs } from '../routes/listDocs.ts';
-import { readResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { explanationPath } from './browser/Explanation.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';

@@ -3,11 +3,11 @@ import { readFence } from '../../packages/records/asked/listFences.ts';
 import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
 import { readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { readPageRecord, type SampleRecord } from '../../packages/records/said/PageRecord.ts';
 import { type CellError, readTable } from '../../packages/records/said/TableRecord.ts';
 import { findAt } from '../pages/resolve/findAt.ts';
-import { readAttribute, walk } from '../../lib/markdownNodes.ts';
-import { readHeading } from '../../lib/readPage.ts';
+import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
+import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 
 /** A page by its file, from the repository's root, and the route it is served at. */
 export interface PlacedPage {
@@ -25,18 +25,23 @@ export interface PrintedPlace {
 /** Lists where compilers, the recording one and those asked beside it, print errors on a page: its samples and its tables. */
 export function listPrintedPlaces(records: Records, { file, route }: PlacedPage): PrintedPlace[] {
   const recorded = readPageRecord(records, file)?.samples;
-  let url = route;
-  return [...walk(readPageTree(records, file).tree)].flatMap(({ node }): PrintedPlace[] => {
-    if (node.type === 'heading') {
-      url = `${route}#${readHeading(node).id ?? ''}`;
-    } else if (node.type === 'code' && sampleLanguages.includes(node.lang ?? '')) {
-      const sample = readSample(records, file, readFence(node));
-      const said = 'key' in sample ? recorded?.find(({ key }) => key === sample.key) : undefined;
-      const ofOthers = Object.values(said?.compared ?? {}).flatMap((lines) => lines.flatMap(({ errors }) => errors));
-      return [{ url, errors: [...(said?.errors ?? []), ...ofOthers].map(({ code, text }) => ({ code, text })) }];
-    }
-    const table = node.name === 'RecordedTable' ? readAttribute(node, 'name') : undefined;
-    return table === undefined ? [] : findAt(file, node, () => listCells(records, route, table));
+  const samplePlace = (url: string, node: MarkdownNode): PrintedPlace => {
+    const sample = readSample(records, file, readFence(node));
+    const { errors = [], compared = {} } =
+      ('key' in sample && recorded?.find(({ key }) => key === sample.key)) || ({} as Partial<SampleRecord>);
+    const differing = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));
+    return { url, errors: [...errors, ...differing].map(({ code, text }) => ({ code, text })) };
+  };
+  return sectionsOf(readPageTree(records, file).tree).flatMap((section) => {
+    const url = section.heading === undefined ? route : `${route}#${section.id}`;
+    return partsOf(section).flatMap((node) => {
+      const table = node.name === 'RecordedTable' ? readAttribute(node, 'name') : undefined;
+      const isSample = node.type === 'code' && sampleLanguages.includes(node.lang ?? '');
+      return [
+        ...(isSample ? [samplePlace(url, node)] : []),
+        ...(table === undefined ? [] : findAt(file, node, () => listCells(records, route, table))),
+      ];
+    });
   });
 }
 

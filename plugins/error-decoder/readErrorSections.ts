@@ -2,11 +2,12 @@ import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
 import { FindingError } from '../../lib/Finding.ts';
-import { type MarkdownNode, walk } from '../../lib/markdownNodes.ts';
+import type { MarkdownNode } from '../../lib/markdownNodes.ts';
 import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
-import { readComment, readHeading } from '../../lib/readPage.ts';
+import { readComment } from '../../lib/readPage.ts';
+import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './toHtml.ts';
@@ -61,18 +62,16 @@ function readSections(
   tree: MarkdownNode,
   known: readonly LibraryMessage[],
 ): ErrorSection[] {
-  const sections: ErrorSection[] = [];
-  for (const { node } of walk(tree)) {
-    const section = sections.at(-1);
-    if (node.type === 'heading') {
-      const { words, id = '' } = readHeading(node);
-      sections.push(openSection(route, words, id));
-    } else if (node.type === 'table' && section?.url.endsWith('#codes')) {
-      sections.push(...(node.children ?? []).slice(1).map((row) => readRow(route, section.title, row)));
-    } else if (section !== undefined) {
-      addToSection(section, node, file, known);
+  const sections = sectionsOf(tree).flatMap(({ heading, words, id, nodes }): ErrorSection[] => {
+    const parts = heading === undefined ? [] : partsOf({ nodes });
+    const section = openSection(route, words, id);
+    if (id === 'codes') {
+      const [, ...rows] = parts.find(({ type }) => type === 'table')?.children ?? [];
+      return [section, ...rows.map((row) => readRow(route, words, row))];
     }
-  }
+    parts.forEach((node) => addToSection(section, node, file, known));
+    return heading === undefined ? [] : [section];
+  });
   return sections.filter(
     ({ messages, rules, codes, url }) =>
       messages.length > 0 || rules.length > 0 || (isOnErrorPage({ url }) && (codes.length > 0 || /#./.test(url))),

@@ -1,7 +1,6 @@
 import { FindingError } from '../../lib/Finding.ts';
-import type { MarkdownNode } from '../../lib/markdownNodes.ts';
-import { readHeading } from '../../lib/readPage.ts';
-import type { ResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { sectionsOf } from '../../lib/sectionsOf.ts';
+import type { ResolvedPage } from '../pages/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 
@@ -18,22 +17,15 @@ const maxBytes = 8000;
  * @throws FindingError for a page without sections, a section that is too long, and what `mdxToMarkdown` throws.
  */
 export function agentFiles(origin: string, { file, text, tree }: ResolvedPage): Record<string, string> {
-  const headings = (tree.children ?? []).filter(({ type, depth }) => type === 'heading' && depth === 2);
-  const sections: MarkdownNode[][] = [];
-  for (const node of mdxToMarkdown({ file, text, origin, route: agentsRoute }, tree)) {
-    if (node.type === 'heading' && node.depth === 2) {
-      sections.push([]);
-    }
-    sections.at(-1)?.push(node);
-  }
+  const sections = sectionsOf(tree).filter(({ heading }) => heading?.depth === 2);
   if (sections.length === 0) {
     throw new FindingError({ file, message: 'the page has no part for an assistant', remedy: 'write one below ##' });
   }
   return Object.fromEntries(
-    sections.map((nodes, index) => {
-      const heading = headings[index];
-      const { words, id } = readHeading(heading ?? { type: 'heading' });
-      const written = writeMarkdown(nodes);
+    sections.map(({ heading, words, id, nodes }) => {
+      const children = heading === undefined ? nodes : [heading, ...nodes];
+      const page = { file, text, origin, route: agentsRoute };
+      const written = writeMarkdown(mdxToMarkdown(page, { type: 'root', children }));
       const bytes = Buffer.byteLength(written);
       if (bytes > maxBytes) {
         const message = `“${words}” has ${bytes} bytes as Markdown, and an assistant is given ${maxBytes}`;

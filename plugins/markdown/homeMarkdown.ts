@@ -1,5 +1,5 @@
 import type { SitePage } from '../../config/sitePages.ts';
-import type { ResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import type { ResolvedPage } from '../pages/readResolvedPage.ts';
 import { link, paragraph, text } from '../../lib/markdownNodes.ts';
 import { waysOn } from './pageMarkdown.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';

@@ -6,7 +6,7 @@ import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';

@@ -1,11 +1,4 @@
 import { toString } from 'mdast-util-to-string';
-import {
-  type ComparedCellView,
-  describeChange,
-  describeOutcome,
-  type FieldChange,
-} from '../pages/browser/ComparedCellView.ts';
-import { describeCell, listMarks, splitLabel, type TableView } from '../pages/browser/TableView.ts';
 import { quickStarts } from '../../config/sitePages.ts';
 import { FindingError } from '../../lib/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
@@ -39,8 +32,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   Drawing: mdxToMarkdown,
   ExportList: mdxToMarkdown,
-  RecordedTable: (page, { data }) => (data?.table === undefined ? [] : viewToTable(page, data.table)),
-  ComparedCell: (_page, { data }) => (data?.compared === undefined ? [] : comparedToMarkdown(data.compared)),
+  RecordedTable: mdxToMarkdown,
+  ComparedCell: mdxToMarkdown,
   WaysIn: (page) => [waysToList(page)],
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
@@ -156,64 +149,6 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     );
   }
   return form(page, node);
-}
-
-/** A recorded table under its caption and what its words mean. */
-function viewToTable(page: ConvertedPage, view: TableView): MarkdownNode[] {
-  const label = (name: string): MarkdownNode[] => {
-    const { words, to } = splitLabel(name);
-    const parts = words
-      .split('`')
-      .map((part, index): MarkdownNode => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
-    return to === undefined ? parts : [{ type: 'link', url: `${page.origin}${to}`, children: parts }];
-  };
-  const row = (head: MarkdownNode[], cells: readonly MarkdownNode[][]): MarkdownNode => ({
-    type: 'tableRow',
-    children: [head, ...cells].map((children) => ({ type: 'tableCell', children })),
-  });
-  const rows = view.rows.map((name, index) =>
-    row(
-      label(name),
-      view.states[index]?.map((states, column) => [
-        text([...describeCell(view, states), ...(view.newer[index]?.[column] ?? [])].join(', ')),
-      ]) ?? [],
-    ),
-  );
-  const heads = row([text(view.axes.join(' / '))], view.columns.map(label));
-  const legend = listMarks(view).map(({ words, meaning }) => paragraph(strong(text(words)), text(`: ${meaning}`)));
-  const items = legend.map((entry) => ({ type: 'listItem', children: [entry] }));
-  const list: MarkdownNode = { type: 'list', spread: false, children: items };
-  return [paragraph(strong(...label(view.caption))), list, { type: 'table', children: [heads, ...rows] }];
-}
-
-/** Two sides, each with its whole program, what the compiler says and what then happens. */
-function comparedToMarkdown({ compiler, server, sides }: ComparedCellView): MarkdownNode[] {
-  return sides.flatMap((side) => {
-    const { name, setup, code, errors, thrown, documents } = side;
-    const said =
-      errors.length === 0
-        ? paragraph(text(`${compiler} compiles it`))
-        : { type: 'code', lang: 'text', meta: null, value: errors.map(describeError).join('\n') };
-    const outcome = [describeOutcome(side), thrown].filter((each) => each !== undefined);
-    const fields = documents.flatMap(({ fields: own }) => own.map(describeField));
-    return [
-      paragraph(strong(text(name))),
-      { type: 'code', lang: 'ts', meta: null, value: `${setup}\n\n${code}` },
-      said,
-      ...(outcome.length === 0 ? [] : [paragraph(text(`${outcome.join(': ')} (${server})`))]),
-      ...(fields.length === 0 ? [] : [{ type: 'code', lang: 'text', meta: null, value: fields.join('\n') }]),
-    ];
-  });
-}
-
-function describeError({ code, text: message }: { code: number; text: string }): string {
-  return `Error TS${code}: ${message}`;
-}
-
-function describeField(change: FieldChange): string {
-  const { path, before, after } = change;
-  const word = describeChange(change);
-  return word === 'changed' ? `${path}: ${before} → ${after}` : `${path}: ${after ?? before} (${word})`;
 }
 
 /** The quick starts as a list of links. */

@@ -2,7 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { markdownPath } from '../../config/pagePaths.ts';
 import type { DocsPage } from '../routes/listDocs.ts';
 import { link, type MarkdownNode, paragraph, text } from '../../lib/markdownNodes.ts';
-import type { ResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import type { ResolvedPage } from '../pages/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 import { writeMarkdown } from './writeMarkdown.ts';
 

@@ -79,7 +79,7 @@ export async function lintSite(
       (total, instance) => total + readEntries(records, `${versionFolder(instance, instance.versions[0])}/`).length,
       0,
     ),
-    'explained messages': sum(({ headings }) => headings.filter(({ id }) => id?.startsWith('message-')).length),
+    'explained messages': sum(({ headings }) => headings.filter(({ id }) => id.startsWith('message-')).length),
     'quoted messages': sum(({ quotes }) => quotes.length),
     'messages printed from records': sum(({ outcomes }) => outcomes),
     ...entries,

@@ -21,7 +21,7 @@ export function messageFindings(
   { file: exemptionsFile, unprinted }: MessageExemptions,
 ): Finding[] {
   const sections = pages.flatMap(({ file, headings }) =>
-    headings.flatMap(({ id, line, quoted }) => (id === undefined ? [] : [{ file, line, id, quoted }])),
+    headings.flatMap(({ id, line, quoted }) => (id === '' ? [] : [{ file, line, id, quoted }])),
   );
   const explaining = (message: string) =>
     sections.filter(({ quoted }) => quoted.some((line) => matchWholeLine(message).test(line)));

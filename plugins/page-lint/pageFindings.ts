@@ -38,9 +38,9 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
   const ids = new Set<string>();
   return headings.flatMap(({ line, depth, title, id }) => {
     const find = (message: string, remedy: string) => [{ file, line, message, remedy }];
-    const [above, isTaken] = [level, id !== undefined && ids.has(id)];
+    const [above, isTaken] = [level, id !== '' && ids.has(id)];
     level = depth;
-    ids.add(id ?? '');
+    ids.add(id);
     return [
       ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),

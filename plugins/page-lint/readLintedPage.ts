@@ -1,7 +1,8 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../lib/markdownNodes.ts';
-import { readHeading, readPage } from '../../lib/readPage.ts';
+import { readPage } from '../../lib/readPage.ts';
+import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 
 /** What the rules look at in a page. */
 export interface LintedPage {
@@ -14,7 +15,7 @@ export interface LintedPage {
     line: number;
     depth: number;
     title: string;
-    id: string | undefined;
+    id: string;
     quoted: string[];
     hasProse: boolean;
   }[];
@@ -45,11 +46,19 @@ export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<strin
  */
 export function readLintedPage(file: string, text: string): LintedPage {
   const frontMatter = matter(text).data;
+  const { tree } = readPage(text);
   const page: LintedPage = {
     file,
     text,
     frontMatter,
-    headings: [],
+    headings: sectionsOf(tree).flatMap(({ heading, words, id, nodes }) => {
+      const parts = partsOf({ nodes });
+      const texts = parts.filter(({ type, lang }) => type === 'code' && lang === 'text');
+      const quoted = texts.flatMap(({ value = '' }) => value.split('\n').map((line) => line.trim()));
+      const hasProse = parts.some(({ type }) => type === 'paragraph');
+      const { depth = 1 } = heading ?? {};
+      return heading === undefined ? [] : [{ line: lineOf(heading), depth, title: words, id, quoted, hasProse }];
+    }),
     rows: [],
     memberLinks: [],
     quotes: [],
@@ -57,16 +66,9 @@ export function readLintedPage(file: string, text: string): LintedPage {
     outcomes: 0,
     verdicts: [],
   };
-  for (const { node } of walk(readPage(text).tree)) {
+  for (const { node } of walk(tree)) {
     const { type, value = '' } = node;
-    if (type === 'heading') {
-      const { words: title, id } = readHeading(node);
-      page.headings.push({ line: lineOf(node), depth: node.depth ?? 1, title, id, quoted: [], hasProse: false });
-    } else if (type === 'code' && node.lang === 'text') {
-      page.headings.at(-1)?.quoted.push(...value.split('\n').map((line) => line.trim()));
-    } else if (type === 'paragraph' && page.headings.length > 0) {
-      page.headings.at(-1)!.hasProse = true;
-    } else if (type === 'table') {
+    if (type === 'table') {
       page.rows.push(...rowsIn(node));
       page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {

@@ -74,7 +74,7 @@ export function recordFindings(
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
     // The pages of errors explain them alone, unless they explain none.
     const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
-    const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id?.startsWith('message-')));
+    const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id.startsWith('message-')));
     const explaining = isExplained ? ofErrors : [...own.values()];
     const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining

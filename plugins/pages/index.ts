@@ -3,8 +3,8 @@ import type { Plugin } from '@docusaurus/types';
 import type { Records } from '../../packages/records/Records.ts';
 import { recordedPages } from '../../packages/records/said/PageRecord.ts';
 import { pagePath } from '../../packages/records/site/SampleSite.ts';
-import { readRenderedTree } from './render/readRenderedTree.ts';
-import { tableAsset } from './render/tableAsset.ts';
+import { readRenderedTree } from './readRenderedTree.ts';
+import { tableAsset } from './elements/tableAsset.ts';
 import { type Asset, typesAsset } from './render/typesAsset.ts';
 
 const name = 'docs-samples';

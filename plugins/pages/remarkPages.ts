@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Processor } from 'unified';
 import type { Records } from '../../packages/records/Records.ts';
 import { pagePath } from '../../packages/records/site/SampleSite.ts';
-import { readRenderedTree } from './render/readRenderedTree.ts';
+import { readRenderedTree } from './readRenderedTree.ts';
 
 /** The remark plugin that gives Docusaurus a page as makePage.mjs has made it, in place of one that is parsed. */
 export function remarkPages(records: Records) {

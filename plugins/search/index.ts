@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import { type DocsInstance, searchScopes, searchTag } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs, listOtherPages } from '../routes/listDocs.ts';
-import { readResolvedPage } from '../pages/resolve/readResolvedPage.ts';
+import { listSections } from '../pages/listSections.ts';
+import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
-import { linkSections } from './records/linkSections.ts';
-import { listSections } from './records/listSections.ts';
+import { linkSections } from './linkSections.ts';
 
 const theme = fileURLToPath(new URL('theme', import.meta.url));
 const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
@@ -29,7 +29,7 @@ type FoundPage = DocsPage & { tag: string | undefined };
 /** The embedded search: its button and page, and an index for each docs instance and version. */
 export function searchPlugin({ records, docsInstances, others, byHeadings }: Options) {
   function readSections({ tag, ...page }: FoundPage) {
-    const { sections, links } = listSections(readResolvedPage(records, page.file).tree, page);
+    const { sections, links } = listSections(readResolvedPage(records, page.file), page);
     const withoutWords = { text: '', code: '', messages: [] };
     const isWhole = (at: number) => at === 0 || !byHeadings.includes(page.route);
     return { tag, links, sections: sections.map((section, at) => ({ ...section, ...(!isWhole(at) && withoutWords) })) };
@@ -57,10 +57,10 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
       postBuild({ outDir }) {
         const linked = linkSections(pages.sort((a, b) => (a.route < b.route ? -1 : 1)).map(readSections));
         for (const { tag, label, isOlder } of searchScopes) {
-          const own = linked.filter((page) => page.tag === tag).flatMap(({ sections }) => sections);
+          const sections = linked.filter((page) => page.tag === tag).flatMap((page) => page.sections);
           const file = join(outDir, indexUrl(tag));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(buildIndex(own, { tag, set: label, isOlder })));
+          writeFileSync(file, JSON.stringify(buildIndex(sections, { tag, set: label, isOlder })));
         }
         return Promise.resolve();
       },

@@ -31,7 +31,8 @@ it('levels: each forbidden import is a finding, and each allowed one is none', {
     'plugins/pages/g.ts': `import type { S } from '../search/index.ts'; import '@site/scripts/e'; export type G = S;`,
     'plugins/pages/browser/view.ts': `import '../render/r.ts'; import '../../../packages/records/site/k.ts';`,
     'plugins/pages/resolve/page.ts': `import type { R } from '../render/r.ts'; export type P = R;`,
-    'plugins/pages/render/r.ts': `export type R = 1;`,
+    'plugins/pages/render/r.ts': `import type { E } from '../elements/e.ts'; export type R = E;`,
+    'plugins/pages/elements/e.ts': `export type E = 1;`,
     'plugins/search/index.ts': `import type { H } from '../new/h.ts'; import type { V } from '../../samples/data.ts'; export type S = H | V;`,
     'plugins/new/h.ts': `import '../../lib/below.ts'; import { type V, v } from '../../samples/data.ts'; export type H = V; v;`,
     'plugins/new/browser/half.tsx': `import '@site/src/j';`,
@@ -69,6 +70,7 @@ it('levels: each forbidden import is a finding, and each allowed one is none', {
     'plugins/pages/browser/view.ts  imports plugins/pages/render/r.ts',
     'plugins/pages/g.ts  imports plugins/search/index.ts',
     'plugins/pages/g.ts  imports scripts/e.ts',
+    'plugins/pages/render/r.ts  imports plugins/pages/elements/e.ts',
     'plugins/pages/resolve/page.ts  imports plugins/pages/render/r.ts',
     'plugins/routes/f.ts  imports plugins/pages/g.ts',
     'plugins/search/index.ts  imports plugins/new/h.ts',
@@ -78,7 +80,7 @@ it('levels: each forbidden import is a finding, and each allowed one is none', {
     'src/i.tsx  imports scripts/e.ts',
   ]);
   expect(stderr).toContain('→ move what both need into lib');
-  expect(stdout).toMatch(/^24 files, \d+ imports, 19 rules$/m);
+  expect(stdout).toMatch(/^25 files, \d+ imports, 20 rules$/m);
   expect(status).toBe(1);
 });
 

@@ -9,7 +9,7 @@ import { type RecordHead, writeRecordFile } from '../../packages/records/files/r
 import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
 import { judgeCell } from '../../packages/records/said/judgeCell.ts';
 import { checkTables } from '../../packages/recorder/record/recordTables.ts';
-import { resolveTable } from '../../plugins/pages/resolve/resolveTable.ts';
+import { readTableView } from '../../plugins/pages/elements/RecordedTable.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { required } from '../../lib/required.ts';
 import { newestName, withReleases } from '../../packages/records/site/SampleManifest.ts';
@@ -68,7 +68,7 @@ async function problems(site: Records, environments: ReturnType<typeof kitFrom> 
 
 /** What came of the cells of a table, row by row. */
 function statesOf(site: Records): unknown {
-  return resolveTable(site, 'tips').states.map((row) => row.map(([state]) => state));
+  return readTableView(site, 'tips').states.map((row) => row.map(([state]) => state));
 }
 
 describe('recorded tables', () => {
@@ -198,7 +198,7 @@ describe('recorded tables', () => {
       environments,
     );
     expect(recorded).toMatchObject({ findings: [] });
-    expect(resolveTable(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
+    expect(readTableView(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
   });
 
   it('are checked for shape, and against their records', async () => {

@@ -1,5 +1,5 @@
-import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, walk } from '../../../lib/markdownNodes.ts';
+import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
+import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { Records } from '../Records.ts';
 import { readPageTree } from './readPageTree.ts';
 
@@ -22,11 +22,11 @@ export function readFence({ position, lang, meta, value = '' }: MarkdownNode): F
 type PlacedFence = Fence & { heading: string };
 
 export function listFences(tree: MarkdownNode): PlacedFence[] {
-  let heading = '';
-  return [...walk(tree)].flatMap(({ node }) => {
-    heading = node.type === 'heading' ? toString(node) : heading;
-    return node.type === 'code' ? [{ ...readFence(node), heading }] : [];
-  });
+  return sectionsOf(tree).flatMap((section) =>
+    partsOf(section)
+      .filter(({ type }) => type === 'code')
+      .map((node) => ({ ...readFence(node), heading: section.words })),
+  );
 }
 
 /**

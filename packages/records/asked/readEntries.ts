@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../../lib/markdownNodes.ts';
-import { readHeading } from '../../../lib/readPage.ts';
+import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { Records } from '../Records.ts';
 import { pageRoute } from './pageRoute.ts';
 import { readPageTree } from './readPageTree.ts';
@@ -36,7 +36,9 @@ export function readAliasRows(records: Records, file: string): ReadonlyMap<strin
     readVersion(records, file, 'alias rows', /^\| *alias\b/m, (own, page, route) =>
       [...walk(readPageTree(own, page).tree)]
         .filter(({ node }) => isTableOf(node, 'alias'))
-        .flatMap(({ node }) => firstCells(node).map((name): [string, string] => [name, `${route}#${name}`])),
+        .flatMap(({ node }) =>
+          (node.children ?? []).slice(1).map((row): [string, string] => [firstCell(row), `${route}#${firstCell(row)}`]),
+        ),
     ),
   );
 }
@@ -69,54 +71,41 @@ export function memberId(name: string, member: string): string {
   return member.startsWith(`${name}.`) ? member : `${name}.${member}`;
 }
 
-function firstCells({ children: [, ...rows] = [] }: MarkdownNode): string[] {
-  return rows.map(({ children: [first] = [] }) => toString(first));
+function firstCell({ children: [cell] = [] }: MarkdownNode): string {
+  return toString(cell);
 }
 
 /** Begins, as strong words, the paragraph that says what a function throws or rejects with. */
 export const throwsLabel = 'Throws or rejects:';
 
-/** An entry while its page is read. */
-type Entry = ReferenceEntry & { listed: Record<string, string[]> };
-
 function entriesIn(records: Records, file: string, route: string): ReferenceEntry[] {
-  const entries: Entry[] = [];
-  // A comment is not part of what a reader sees.
-  const children = (readPageTree(records, file).tree.children ?? []).filter(({ type }) => type !== 'mdxFlowExpression');
-  for (const [index, node] of children.entries()) {
-    const entry = entries.at(-1);
-    if (node.name === 'Signature') {
-      const [heading, sentence] = [children[index - 2], children[index - 1]];
-      const id = heading?.type === 'heading' ? readHeading(heading).id : undefined;
-      entries.push({
-        name: readAttribute(node, 'of') ?? '',
+  return sectionsOf(readPageTree(records, file).tree).flatMap((section): ReferenceEntry[] => {
+    // A comment is not part of what a reader sees.
+    const nodes = section.nodes.filter(({ type }) => type !== 'mdxFlowExpression');
+    const at = nodes.findIndex(({ name }) => name === 'Signature');
+    const [sentence, signature] = [nodes[at - 1], nodes[at]];
+    if (signature === undefined) {
+      return [];
+    }
+    const parts = partsOf({ nodes: nodes.slice(at + 1) });
+    const tables = parts.filter(({ type }) => type === 'table').map(({ children = [] }) => children.map(firstCell));
+    const paragraphs = parts.filter(({ type }) => type === 'paragraph');
+    const links = paragraphs.filter((paragraph) => toString(paragraph).startsWith('See also'));
+    return [
+      {
+        name: readAttribute(signature, 'of') ?? '',
         file,
-        url: `${route}#${id ?? ''}`,
-        line: node.position?.start.line ?? 0,
+        url: `${route}#${at === 1 ? section.id : ''}`,
+        line: signature.position?.start.line ?? 0,
         sentence: sentence?.type === 'paragraph' ? toString(sentence) : '',
         words: sentence?.children ?? [],
-        listed: {},
-        samples: 0,
-        hasLinks: false,
-        saysThrows: false,
-      });
-    }
-    if (entry !== undefined) {
-      [node, ...[...walk(node)].map((each) => each.node)].forEach((part) => addPart(entry, part));
-    }
-  }
-  return entries;
-}
-
-function addPart(entry: Entry, part: MarkdownNode): void {
-  if (part.type === 'table') {
-    const [head, ...rows] = (part.children ?? []).map(({ children: [first] = [] }) => toString(first));
-    entry.listed[head ?? ''] = rows;
-  } else if (part.type === 'code' && part.lang === 'ts') {
-    entry.samples++;
-  } else if (part.type === 'paragraph' && toString(part.children?.[0]) === throwsLabel) {
-    entry.saysThrows ||= part.children?.[0]?.type === 'strong';
-  } else if (part.type === 'paragraph' && toString(part).startsWith('See also')) {
-    entry.hasLinks = [...walk(part)].some(({ node }) => node.type === 'link');
-  }
+        listed: Object.fromEntries(tables.map(([head = '', ...rows]) => [head, rows])),
+        samples: parts.filter(({ type, lang }) => type === 'code' && lang === 'ts').length,
+        hasLinks: links.some((paragraph) => [...walk(paragraph)].some(({ node }) => node.type === 'link')),
+        saysThrows: paragraphs.some(
+          ({ children: [label] = [] }) => label?.type === 'strong' && toString(label) === throwsLabel,
+        ),
+      },
+    ];
+  });
 }

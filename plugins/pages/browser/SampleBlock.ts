@@ -37,6 +37,8 @@ export const blockClasses = {
   query: 'sample-query',
   /** What happened when the sample ran. */
   outcome: 'sample-ran',
+  /** The box of a signature. */
+  signature: 'signature',
   /** The part of a page that shows a set-up file of its samples. */
   setup: 'setup-file',
   /** The sentence that leads to it. */

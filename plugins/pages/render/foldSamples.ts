@@ -1,6 +1,7 @@
 import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
-import { signatureClass } from '../resolve/insertSignatures.ts';
+import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /**
@@ -10,29 +11,15 @@ import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
  * @param file The page, from the repository's root.
  */
 export function foldSamples(file: string, tree: ResolvedNode): void {
-  const sections = splitSections(tree.children ?? []);
-  tree.children = sections.flatMap((nodes) => {
-    if (file.includes('/errors/')) {
-      return foldFailures(nodes);
-    }
-    return nodes.some(isSignature) ? foldFurther(nodes) : nodes;
-  });
+  const fold = file.includes('/errors/') ? foldFailures : foldFurther;
+  const folded = new Map(
+    sectionsOf(tree).flatMap(({ nodes }) => fold(nodes).map((shown, index) => [nodes[index], shown] as const)),
+  );
+  tree.children = tree.children?.map((node) => folded.get(node) ?? node);
 }
 
-const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === signatureClass;
+const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === blockClasses.signature;
 const isSample = ({ data }: ResolvedNode): boolean => data?.sample !== undefined;
-
-/** Nodes between two headings, each group with the heading before it. */
-function splitSections(nodes: readonly ResolvedNode[]): ResolvedNode[][] {
-  const sections: ResolvedNode[][] = [[]];
-  for (const node of nodes) {
-    if (node.type === 'heading') {
-      sections.push([]);
-    }
-    sections.at(-1)?.push(node);
-  }
-  return sections;
-}
 
 /** Folds the samples that fail; tabs hold their own. */
 function foldFailures(nodes: readonly ResolvedNode[]): ResolvedNode[] {
@@ -40,16 +27,19 @@ function foldFailures(nodes: readonly ResolvedNode[]): ResolvedNode[] {
     if (node.name === 'Tabs' || node.name === 'TabItem') {
       return { ...node, children: foldFailures(node.children ?? []) };
     }
-    return node.data?.isFailing === true ? fold(node, 'Code that fails') : node;
+    return node.data?.isFailing === true ? foldUnder('Code that fails', node) : node;
   });
 }
 
-/** Folds all samples but the first, each under its title; one without a title stays as it is. */
-function foldFurther(nodes: readonly ResolvedNode[]): ResolvedNode[] {
+/** Folds all samples of an entry but the first, each under its title; one without a title stays as it is. */
+function foldFurther(nodes: ResolvedNode[]): ResolvedNode[] {
+  if (!nodes.some(isSignature)) {
+    return nodes;
+  }
   const first = nodes.findIndex((node) => isSample(node) || node.name === 'Tabs');
   return nodes.map((node, index) => {
     const title = node.data?.fence?.title;
-    return index > first && isSample(node) && title !== undefined ? fold(withoutTitle(node), title) : node;
+    return index > first && isSample(node) && title !== undefined ? foldUnder(title, withoutTitle(node)) : node;
   });
 }
 
@@ -58,6 +48,6 @@ function withoutTitle(node: ResolvedNode): ResolvedNode {
   return fence === undefined ? node : { ...node, data: { ...node.data, fence: { ...fence, title: undefined } } };
 }
 
-function fold(node: ResolvedNode, summary: string): ResolvedNode {
+function foldUnder(summary: string, node: ResolvedNode): ResolvedNode {
   return jsxElement('Fold', { summary }, [node]);
 }

@@ -1,18 +1,14 @@
 import type { Records } from '../../../packages/records/Records.ts';
-import { walk } from '../../../lib/markdownNodes.ts';
+import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
 import type { SampleBlock } from '../browser/SampleBlock.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { foldSamples } from './foldSamples.ts';
 import { renderBlock } from './renderBlock.ts';
-import { renderComparedCell } from './renderComparedCell.ts';
-import { renderTable } from './renderTable.ts';
-import { tableAsset } from './tableAsset.ts';
 import { typesAsset } from './typesAsset.ts';
 
-/** Renders the blocks and tables of a resolved page. @param file The page, from the repository's root. */
+/** Renders the blocks of a resolved page. @param file The page, from the repository's root. */
 export function renderPage(records: Records, file: string, tree: ResolvedNode): void {
   foldSamples(file, tree);
-  const knownMarks = new Set<string>();
   for (const { node } of walk(tree)) {
     if (node.type === 'code') {
       const block = toSampleBlock(node, () => typesAsset(records, file)?.name);
@@ -20,18 +16,11 @@ export function renderPage(records: Records, file: string, tree: ResolvedNode): 
       node.value = '';
       node.meta = null;
       node.data = { hProperties: { ...node.data?.hProperties, ...block } };
-    } else if (node.data?.table !== undefined) {
-      const { table } = node.data;
-      const details = tableAsset(records, table.name).name;
-      node.attributes = [attribute('html', renderTable(table, knownMarks)), attribute('details', details)];
-    } else if (node.data?.compared !== undefined) {
-      node.attributes = [attribute('html', renderComparedCell(node.data.compared))];
+    } else if (readAttribute(node, 'html') !== undefined) {
+      // What it holds says the same in words.
+      node.children = [];
     }
   }
-}
-
-function attribute(name: string, value: string) {
-  return { type: 'mdxJsxAttribute', name, value };
 }
 
 function toSampleBlock({ data = {} }: ResolvedNode, findTypes: () => string | undefined): SampleBlock {

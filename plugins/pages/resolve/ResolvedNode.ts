@@ -1,5 +1,3 @@
-import type { ComparedCellView } from '../browser/ComparedCellView.ts';
-import type { TableView } from '../browser/TableView.ts';
 import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import type { Fence } from '../../../packages/records/asked/listFences.ts';
@@ -29,10 +27,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     fence?: ShownFence;
     /** Number of the block's sample in the record of its page. */
     sampleIndex?: number;
-    /** What a `<RecordedTable>` shows. */
-    table?: TableView;
-    /** What a `<ComparedCell>` shows. */
-    compared?: ComparedCellView;
+    /** Whether other pages, or another part of this one, say the same: the search finds it there. */
+    isRepeated?: boolean;
   };
 }
 
@@ -54,6 +50,9 @@ export interface PageInProgress {
   tree: ResolvedNode;
   record: PageRecord | undefined;
 }
+
+/** What stands on a page in the place of an element that records fill in: made once for a page, then called for each of its elements. */
+export type PageElement = (page: PageInProgress) => (element: ResolvedNode) => ResolvedNode[];
 
 /** The set-up file that a sample imports. */
 export interface SetupLink {

@@ -6,6 +6,9 @@ export function jsxElement(
   attributes: Readonly<Record<string, string>>,
   children: ResolvedNode[],
 ): ResolvedNode {
-  const given = Object.entries(attributes).map(([key, value]) => ({ type: 'mdxJsxAttribute', name: key, value }));
-  return { type: 'mdxJsxFlowElement', name, attributes: given, children };
+  return { type: 'mdxJsxFlowElement', name, attributes: jsxAttributes(attributes), children };
+}
+
+export function jsxAttributes(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
 }

@@ -53,7 +53,7 @@ function setupNote({ name, href }: SetupLink): ResolvedNode {
   const path = { type: 'inlineCode', value: `./${name}` };
   return {
     ...paragraph(path, text(' in the samples is '), link(href, 'the set-up file at the end of this page'), text('.')),
-    data: { hProperties: { className: blockClasses.setupNote } },
+    data: { hProperties: { className: blockClasses.setupNote }, isRepeated: true },
   };
 }
 
@@ -69,7 +69,8 @@ function addSetupFile(page: PageInProgress, environment: string, { name, id }: S
   };
   const library = records.manifest.environments[environment]?.library ?? environment;
   const summary = `${name}.ts, which samples with ${library} import`;
-  const parent = jsxElement('SetupFile', { className: blockClasses.setup, summary }, [node]);
+  const element = jsxElement('SetupFile', { className: blockClasses.setup, summary }, [node]);
+  const parent: ResolvedNode = { ...element, data: { isRepeated: true } };
   page.tree.children?.push(parent);
   return readBlock(page, node, parent);
 }

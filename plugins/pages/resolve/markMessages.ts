@@ -1,6 +1,6 @@
 import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
-import { walk } from '../../../lib/markdownNodes.ts';
-import { readHeading } from '../../../lib/readPage.ts';
+import { required } from '../../../lib/required.ts';
+import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
 import type { SampleRecord } from '../../../packages/records/said/PageRecord.ts';
 import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
@@ -16,38 +16,26 @@ export function markMessages({ records, file, tree, record }: PageInProgress, bl
   const libraries = Object.entries(findArea(manifest, file)?.environments ?? {}).flatMap(([library, environment]) =>
     library in packageMarks ? [{ library, messages: () => readLibraryRecord(records, environment).messages }] : [],
   );
-  let id = '';
-  for (const { node } of walk(tree)) {
-    if (node.type === 'heading') {
-      id = readHeading(node).id ?? '';
-    } else if (
-      node.type === 'code' &&
-      node.lang === 'text' &&
-      id.startsWith('message-') &&
-      node.data?.fence !== undefined
-    ) {
-      const { fence } = node.data;
-      const quoted = fence.lines.map(({ text }) => text.trim());
-      const held = libraries.flatMap(({ library, messages }) => {
-        const own = messages().filter((message) => quoted.some((line) => matchWholeLine(message).test(line)));
-        return own.length > 0 ? [{ library, own }] : [];
-      });
-      const marks = held.map(({ library }) => packageMarks[library] ?? '');
-      const next = blocks.slice(blocks.findIndex((block) => block.node === node) + 1).find(({ sample }) => sample);
-      const said = record?.samples.find(({ key }) => key === next?.sample?.key);
-      const compilers =
-        said === undefined
-          ? []
-          : printing(
-              said,
-              held.flatMap(({ own }) => own),
-              [manifest.environments[said.environment]?.typescript ?? '', ...(next?.sample?.comparedTypescript ?? [])],
-            );
-      fence.marks = [
-        marks.length > 1 && marks.length === libraries.length ? 'both' : marks.join(', '),
-        ...compilers,
-      ].filter(Boolean);
-    }
+  const entries = sectionsOf(tree).filter(({ id }) => id.startsWith('message-'));
+  for (const node of entries.flatMap(partsOf).filter(({ type, lang }) => type === 'code' && lang === 'text')) {
+    const fence = required(node.data?.fence, 'what a block of a message shows');
+    const quoted = fence.lines.map(({ text }) => text.trim());
+    const holders = libraries.flatMap(({ library, messages }) => {
+      const held = messages().filter((message) => quoted.some((line) => matchWholeLine(message).test(line)));
+      return held.length > 0 ? [{ mark: packageMarks[library] ?? '', held }] : [];
+    });
+    const marks = holders.map(({ mark }) => mark);
+    const next = blocks.slice(blocks.findIndex((block) => block.node === node) + 1).find(({ sample }) => sample);
+    const printed = record?.samples.find(({ key }) => key === next?.sample?.key);
+    const compilers = [
+      manifest.environments[printed?.environment ?? '']?.typescript ?? '',
+      ...(next?.sample?.comparedTypescript ?? []),
+    ];
+    const messages = holders.flatMap(({ held }) => held);
+    fence.marks = [
+      marks.length > 1 && marks.length === libraries.length ? 'both' : marks.join(', '),
+      ...(printed === undefined ? [] : printing(printed, messages, compilers)),
+    ].filter(Boolean);
   }
 }
 
@@ -57,12 +45,14 @@ function printing(
   messages: readonly string[],
   releases: readonly string[],
 ): string[] {
-  const shown = queries.map(([, , , text]) => text);
-  const own = releases.filter((release) => {
+  const types = queries.map(([, , , text]) => text);
+  const printingReleases = releases.filter((release) => {
     const differing = compared[release] ?? [];
-    const same = errors.filter(({ line }) => !differing.some((each) => each.line === line));
-    const texts = [...same, ...differing.flatMap((each) => each.errors)].map(({ text }) => text);
-    return messages.some((message) => isPrinted(message, [...texts, ...shown]));
+    const same = errors.filter((error) => !differing.some(({ line }) => line === error.line));
+    const texts = [...same, ...differing.flatMap((line) => line.errors)].map(({ text }) => text);
+    return messages.some((message) => isPrinted(message, [...texts, ...types]));
   });
-  return own.length === releases.length ? [] : own.map((release) => `TypeScript ${label(release)}`);
+  return printingReleases.length === releases.length
+    ? []
+    : printingReleases.map((release) => `TypeScript ${label(release)}`);
 }

@@ -1,11 +1,13 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
-import type { Section } from '../records/listSections.ts';
+import type { Section } from '../../pages/listSections.ts';
 import { asOneWord, listTerms, shorten, stopWords, tokenize } from './terms.ts';
 
 /** What a result shows of a section. */
 export interface IndexedSection {
   url: string;
   headings: readonly string[];
+  /** What readers call it in other words, which lead to it first. */
+  aliases: readonly string[];
   /** How the section begins: its paragraphs, rows and titles, one a line. */
   text: string;
   /** Compiler messages that its samples show: the number and the line that says what is wrong. */
@@ -33,7 +35,7 @@ type Postings = readonly number[];
 export type Matches = ReadonlyMap<number, { score: number; terms: readonly string[] }>;
 
 /** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
-export const indexFormat = 4;
+export const indexFormat = 5;
 
 const textLength = 500;
 const messageLength = 200;
@@ -98,16 +100,17 @@ function unpackPostings(postings: Postings): Record<string, number> {
 }
 
 /** The words of a section, each as often as it counts; a word counts once in each part. */
-function weightedWords({ url, headings, linkTexts, text, code, messages }: Section): string[] {
+function weightedWords({ url, headings, aliases, linkTexts, text, code, messages }: Section): string[] {
+  const calls = [...aliases, ...linkTexts];
   const isPage = headings.length === 1;
   const heading = headings.at(-1) ?? '';
   const address = isPage ? url : url.replace(/^[^#]*/, '');
   // A link of one word calls the section by its name, as the index of exports does.
-  const names = linkTexts.filter((link) => tokenize(link).length === 1).map(asOneWord);
+  const names = calls.filter((link) => tokenize(link).length === 1).map(asOneWord);
   const parts: readonly (readonly [words: readonly string[], count: number])[] = [
     [termsIn(heading), isPage ? fieldWeights.title : fieldWeights.heading],
     [names, fieldWeights.name],
-    [termsIn(`${linkTexts.join(' ')} ${address}`), fieldWeights.link],
+    [termsIn(`${calls.join(' ')} ${address}`), fieldWeights.link],
     [termsIn(text), fieldWeights.text],
     [termsIn(code), fieldWeights.code],
     [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
@@ -121,9 +124,9 @@ function termsIn(part: string): string[] {
   return tokenize(part).flatMap((token) => listTerms(token.text));
 }
 
-function toIndexedSection({ url, headings, text, messages }: Section): IndexedSection {
+function toIndexedSection({ url, headings, aliases, text, messages }: Section): IndexedSection {
   const shown = messages.map(({ code, lead }) => shorten(`${code} ${lead}`.replaceAll('\n', ' '), messageLength));
-  return { url, headings, text: shorten(text, textLength), messages: [...new Set(shown)] };
+  return { url, headings, aliases, text: shorten(text, textLength), messages: [...new Set(shown)] };
 }
 
 /** An index made ready for queries. */

@@ -5,7 +5,7 @@ import { asOneWord, normalized, splitParts, stopWords, tokenize } from './terms.
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains where its heading is the query, in the docs that the reader is in, and as part of an older version.
+// What a section gains where its heading, or what readers call it, is the query, in the docs that the reader is in, and as part of an older version.
 const exactFactor = 4;
 const activeFactor = 2;
 const olderFactor = 0.9;
@@ -51,7 +51,7 @@ export function searchIndexes(
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
       const matches = words.flatMap((word) => word[position]?.get(id) ?? []);
-      const isExact = asOneWord(section.headings.at(-1) ?? '') === whole;
+      const isExact = [section.headings.at(-1) ?? '', ...section.aliases].some((name) => asOneWord(name) === whole);
       const factor =
         (isExact ? exactFactor : 1) *
         (index.served.tag === tag ? activeFactor : 1) *

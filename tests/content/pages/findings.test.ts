@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readErrorSections } from '../../../plugins/error-decoder/readErrorSections.ts';
 import { pageMarkdown } from '../../../plugins/markdown/pageMarkdown.ts';
-import { readResolvedPage } from '../../../plugins/pages/resolve/readResolvedPage.ts';
+import { readResolvedPage } from '../../../plugins/pages/readResolvedPage.ts';
 import { formatFinding, getFinding } from '../../../lib/Finding.ts';
 import findings from '../../pages/findings.json';
 import { createSite, write } from '../samples/sampleSite.ts';

@@ -4,7 +4,7 @@ import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { remarkPages } from '../../../plugins/pages/remarkPages.ts';
-import { readRenderedTree } from '../../../plugins/pages/render/readRenderedTree.ts';
+import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
 import { walk } from '../../../lib/markdownNodes.ts';
 import { remarkInlineCode } from '../../../plugins/pages/remarkInlineCode.ts';
 import { remarkTables } from '../../../plugins/pages/remarkTables.ts';

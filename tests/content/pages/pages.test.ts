@@ -5,10 +5,10 @@ import { readErrorSections } from '../../../plugins/error-decoder/readErrorSecti
 import { pageMarkdown } from '../../../plugins/markdown/pageMarkdown.ts';
 import type { PageTypes } from '../../../plugins/pages/browser/SampleBlock.ts';
 import type { TableDetails } from '../../../plugins/pages/browser/TableView.ts';
-import { tableAsset } from '../../../plugins/pages/render/tableAsset.ts';
+import { tableAsset } from '../../../plugins/pages/elements/tableAsset.ts';
 import { typesAsset } from '../../../plugins/pages/render/typesAsset.ts';
-import { readResolvedPage } from '../../../plugins/pages/resolve/readResolvedPage.ts';
-import { listSections } from '../../../plugins/search/records/listSections.ts';
+import { readResolvedPage } from '../../../plugins/pages/readResolvedPage.ts';
+import { listSections } from '../../../plugins/pages/listSections.ts';
 import type { ResolvedNode } from '../../../plugins/pages/resolve/ResolvedNode.ts';
 import { inlineSetupFile } from '../../../lib/browser/inlineSetupFile.ts';
 import { walk } from '../../../lib/markdownNodes.ts';
@@ -42,7 +42,7 @@ async function makePage(name: string, change = (page: string) => page): Promise<
   const made = {
     html: onLines(await pageHtml(site, file)),
     md: pageMarkdown('https://example.com', page, resolved),
-    'sections.json': listSections(resolved.tree, page),
+    'sections.json': listSections(resolved, page),
     'errors.json': readErrorSections(site, [page], new Map(messages)),
     'copied.txt': copied.join('---\n'),
     'types.txt': types.map((texts) => texts.join('\nwhole:\n')).join('\n\n'),

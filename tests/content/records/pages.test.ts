@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRenderedTree } from '../../../plugins/pages/render/readRenderedTree.ts';
+import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
 import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
 import { readPageTree } from '../../../packages/records/asked/readPageTree.ts';
 import { listPageFiles } from '../../../packages/records/asked/collectSamples.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { splitLabel } from '../../../plugins/pages/browser/TableView.ts';
-import { resolveTable } from '../../../plugins/pages/resolve/resolveTable.ts';
+import { readTableView } from '../../../plugins/pages/elements/RecordedTable.ts';
 import { cellAnchor } from '../../../packages/records/asked/cellAnchor.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
@@ -65,7 +65,7 @@ it('recorded tables: the legend of each has the marks that its cells say, and no
   console.log(`${names.length} recorded tables`);
   expect(names).not.toEqual([]);
   for (const name of names) {
-    const [legend = '', table = ''] = renderTable(resolveTable(siteRecords, name)).split('</details>');
+    const [legend = '', table = ''] = renderTable(readTableView(siteRecords, name)).split('</details>');
     const said = [...table.matchAll(/<span(?: data-column="[^"]*")?>(?:\w+: )?([^<]+?) ?<\/span>/g)];
     const explained = [...legend.matchAll(/<b>([^<]+)<\/b>/g)].map(([, mark]) => mark);
     expect(new Set(explained), name).toEqual(new Set(said.map(([, mark]) => mark)));

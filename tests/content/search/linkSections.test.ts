@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { linkSections } from '../../../plugins/search/records/linkSections.ts';
-import { listSections } from '../../../plugins/search/records/listSections.ts';
+import { linkSections } from '../../../plugins/search/linkSections.ts';
+import { listSections } from '../../../plugins/pages/listSections.ts';
 import { readPage } from '../../../lib/readPage.ts';
 
-const sectionsOf = (source: string) => listSections(readPage(source).tree, { route: '/orders', title: 'Orders' });
+const sectionsOf = (source: string) =>
+  listSections({ file: '', ...readPage(source) }, { route: '/orders', title: 'Orders' });
 
 it('linkSections gives a section the words of the links that lead to it, once each', () => {
   const pages = [sectionsOf('## Add {/* #add */}\n'), sectionsOf('[add](#add), [add](#add), [one](/orders#add)\n')];

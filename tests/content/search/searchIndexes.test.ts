@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildIndex, indexFormat, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
 import type { MarkedText, SearchAnswer } from '../../../plugins/search/SearchAnswer.ts';
-import type { Section } from '../../../plugins/search/records/listSections.ts';
+import type { Section } from '../../../plugins/pages/listSections.ts';
 
 /** A section with nothing in it but what is given. */
 function section(given: Partial<Section> & Pick<Section, 'url' | 'headings'>): Section {
-  return { linkTexts: [], text: '', code: '', messages: [], ...given };
+  return { aliases: [], linkTexts: [], text: '', code: '', messages: [], ...given };
 }
 
 /** A small docs instance: the words that tests look for stand in it once, in a known field. */
@@ -98,6 +98,15 @@ describe('search', () => {
       '/text#heading',
       '/text',
     ]);
+  });
+
+  it('searchIndexes puts what readers call a section before a title with the same words', () => {
+    const sections = [
+      section({ url: '/title', headings: ['Caps and bounds of two'] }),
+      section({ url: '/called', headings: ['Limits'], aliases: ['caps and bounds'] }),
+    ];
+    const { results } = searchIndexes([indexOf(sections, 't', 'T')], 'caps and bounds', 't', 9);
+    expect(results.map(({ url }) => url)).toEqual(['/called', '/title']);
   });
 
   it('searchIndexes gives the active version first, then the others', () => {

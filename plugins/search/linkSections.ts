@@ -1,4 +1,4 @@
-import type { PageSections } from './listSections.ts';
+import type { PageSections } from '../pages/listSections.ts';
 
 /** Gives each section what the links of all pages call it. */
 export function linkSections<Page extends PageSections>(pages: readonly Page[]): Page[] {

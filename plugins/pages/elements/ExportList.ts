@@ -1,17 +1,18 @@
 import { basename } from 'node:path';
-import { link, type MarkdownNode, paragraph, readAttribute, text, walk } from '../../../lib/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { pageRoute } from '../../../packages/records/asked/pageRoute.ts';
 import { readEntries } from '../../../packages/records/asked/readEntries.ts';
 import { listDeclared } from '../../../packages/records/said/listDeclared.ts';
-import type { PageInProgress } from './ResolvedNode.ts';
+import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
- * Puts all exports into `<ExportList groups="writes, reads" />`, a line each: name, package where it is not of all, and the
+ * `<ExportList groups="writes, reads" />`, with all exports in it, a line each: name, package where it is not of all, and the
  * sentence of its entry, below the title of the page that has the entry; pages come in the order of `groups`.
  */
-export function insertExportList({ records, file, tree }: PageInProgress): void {
-  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ExportList')) {
-    const order = (readAttribute(node, 'groups') ?? '').split(', ');
+export const ExportList: PageElement =
+  ({ records, file }) =>
+  (element) => {
+    const order = (readAttribute(element, 'groups') ?? '').split(', ');
     const entries = new Map(readEntries(records, file).map((entry) => [entry.name, entry]));
     const declared = listDeclared(records, file);
     const isMarked = declared.some(({ of }) => of.length > 1);
@@ -27,14 +28,14 @@ export function insertExportList({ records, file, tree }: PageInProgress): void 
       groups.set(page, [...(groups.get(page) ?? []), item]);
     }
     const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
-    node.children = [...groups]
+    const children = [...groups]
       .sort(([one], [other]) => rank(one) - rank(other))
       .flatMap(([page, items]) => [
         ...(page === '' ? [] : [heading(link(pageRoute(records, page), titleOf(records.read(page)) ?? page))]),
         { type: 'list', spread: false, children: items },
       ]);
-  }
-}
+    return [{ ...element, children }];
+  };
 
 /** What shows once the list is filtered. */
 function sentence(children: MarkdownNode[]): MarkdownNode {

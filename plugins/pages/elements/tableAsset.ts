@@ -4,8 +4,8 @@ import { digest } from '../../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
 import { readTable } from '../../../packages/records/said/TableRecord.ts';
-import type { Asset } from './typesAsset.ts';
-import { renderCellDetails } from './renderTable.ts';
+import type { Asset } from '../render/typesAsset.ts';
+import { renderCellDetails } from '../render/renderTable.ts';
 
 /** The file with the details of a table, named after its content; from records alone, so that all agree on it. */
 export function tableAsset(records: Records, name: string): Asset {

@@ -1,6 +1,6 @@
-import { readPageTree } from '../../../packages/records/asked/readPageTree.ts';
-import type { Records } from '../../../packages/records/Records.ts';
-import type { ResolvedNode } from './ResolvedNode.ts';
+import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import type { ResolvedNode } from './resolve/ResolvedNode.ts';
 import { resolvePage } from './resolvePage.ts';
 
 /** A page that records have filled in and that is not yet rendered, with the text that places in its tree count in. */

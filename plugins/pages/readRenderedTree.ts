@@ -1,7 +1,7 @@
-import type { Records } from '../../../packages/records/Records.ts';
-import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
-import { readResolvedPage } from '../resolve/readResolvedPage.ts';
-import { renderPage } from './renderPage.ts';
+import type { Records } from '../../packages/records/Records.ts';
+import type { ResolvedNode } from './resolve/ResolvedNode.ts';
+import { readResolvedPage } from './readResolvedPage.ts';
+import { renderPage } from './render/renderPage.ts';
 
 /** Reads, resolves and renders a page; whoever changes the tree, changes a copy. */
 export function readRenderedTree(records: Records, file: string): ResolvedNode {

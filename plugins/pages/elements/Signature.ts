@@ -1,12 +1,13 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
+import { readAttribute } from '../../../lib/markdownNodes.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
 import { leadNames, listShown, type ShownDeclaration } from '../../../packages/records/said/leadName.ts';
 import { type DeclaredBy, listDeclared } from '../../../packages/records/said/listDeclared.ts';
-import { jsxElement } from './jsxElement.ts';
+import { blockClasses } from '../browser/SampleBlock.ts';
+import { jsxElement } from '../resolve/jsxElement.ts';
 import { linkNames } from './linkNames.ts';
 import { signatureLinks } from './signatureLinks.ts';
-import type { PageInProgress, ResolvedNode, ShownLine } from './ResolvedNode.ts';
+import type { PageElement, ResolvedNode, ShownLine } from '../resolve/ResolvedNode.ts';
 
 /** What one or several libraries declare alike; the first says where its names lead. */
 interface Declaration {
@@ -14,59 +15,54 @@ interface Declaration {
   shown: ShownDeclaration;
 }
 
-export const signatureClass = 'signature';
-
 /** Where a name of a declaration leads. */
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /**
- * Puts recorded signatures in place of `<Signature of="NAME" />`: one box with the short form, a tab for each side where
- * they differ, and on demand whole, with all overloads and the aliases that it names, each once on a page. Names of types
- * lead to what shows them.
+ * `<Signature of="NAME" />`: one box with the short form, a tab for each side where they differ, and on demand the whole,
+ * with all overloads and the aliases that it names, each once on a page. Names of types lead to what shows them.
  *
  * @throws FindingError for a name that no library of the page's version exports.
  */
-export function insertSignatures({ records, file, tree }: PageInProgress): void {
-  const asked = [...walk(tree)].filter(({ node }) => node.name === 'Signature');
-  if (asked.length === 0) {
-    return;
-  }
+export const Signature: PageElement = ({ records, file }) => {
   const declaredNames = listDeclared(records, file);
   const leadOut = leadNames(records, file);
   const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
-  const ids = new Map<string, string>();
-  for (const { node, parent } of asked) {
-    const name = readAttribute(node, 'of') ?? '';
+  const shownAbove = new Map<string, string>();
+  return (element) => {
+    const name = readAttribute(element, 'of') ?? '';
     const { of } = declaredNames.find((declared) => declared.name === name) ?? {};
     if (of === undefined) {
       const message = `\`${name}\` is exported by no library of this version`;
       const remedy = 'correct the name, or take the entry out';
-      throw new FindingError({ file, line: node.position?.start.line, message, remedy });
+      throw new FindingError({ file, line: element.position?.start.line, message, remedy });
     }
-    const wholes = joinAlike(of.flatMap((each) => describeWhole(each))).filter(
-      ({ shown }) => shown.alias === undefined || !ids.has(keyOf(shown)),
+    const wholes = joinAlike(of.flatMap(describeWhole)).filter(
+      ({ shown }) => shown.alias === undefined || !shownAbove.has(keyOf(shown)),
     );
-    const own = assignIds(name, wholes);
-    own.forEach((id, key) => ids.set(key, ids.get(key) ?? id));
+    const ids = assignIds(name, wholes);
+    ids.forEach((id, key) => shownAbove.set(key, shownAbove.get(key) ?? id));
     const lead: Lead = (other, declared, isForeign) => {
       const text = isForeign || declared.exported.has(other) ? undefined : declared.aliases[other]?.text;
       const key = keyOf({ alias: other, text: text ?? '' });
-      const id = text === undefined ? undefined : (own.get(key) ?? ids.get(key));
+      const id = text === undefined ? undefined : (ids.get(key) ?? shownAbove.get(key));
       return id === undefined ? leadOut(other, declared, isForeign) : `#${id}`;
     };
-    const shorts = groupByMarks(joinAlike(of.map((each) => describeShort(each))));
-    const blocks = groupByMarks(wholes);
-    const fold = blocks.map((each) => codeNode(each, lead, blocks.length > 1, own));
-    const box = jsxElement('div', { className: signatureClass }, [
+    const shorts = groupByMarks(joinAlike(of.map(describeShort)));
+    const groups = groupByMarks(wholes);
+    const blocks = groups.map((group) => codeNode(group, lead, groups.length > 1, ids));
+    const box = jsxElement('div', { className: blockClasses.signature }, [
       ...(shorts.length > 1
-        ? [tabsOf(shorts, (each) => codeNode(each, lead, false))]
-        : shorts.map((each) => codeNode(each, lead, isMarked))),
+        ? [tabsOf(shorts, (group) => codeNode(group, lead, false))]
+        : shorts.map((group) => codeNode(group, lead, isMarked))),
       ...signatureLinks(records, of),
-      ...(fold.length === 0 ? [] : [jsxElement('WholeSignature', { summary: summaryOf(of) }, fold)]),
+      ...(blocks.length === 0
+        ? []
+        : [{ ...jsxElement('WholeSignature', { summary: summaryOf(of) }, blocks), data: { isRepeated: true } }]),
     ]);
-    parent.children = parent.children?.map((child) => (child === node ? box : child));
-  }
-}
+    return [box];
+  };
+};
 
 /** The sides as tabs, of which the one opens that a reader chose for the samples. */
 function tabsOf(groups: readonly Declaration[][], show: (group: Declaration[]) => ResolvedNode): ResolvedNode {
@@ -107,9 +103,9 @@ function joinAlike(declarations: readonly { of: DeclaredBy; shown: ShownDeclarat
 /** Declarations by the libraries that have them, those with a signature before those with aliases alone. */
 function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
   const groups = new Map<string, Declaration[]>();
-  for (const each of declarations) {
-    const marks = each.of.map(({ mark }) => mark).join();
-    groups.set(marks, [...(groups.get(marks) ?? []), each]);
+  for (const declaration of declarations) {
+    const marks = declaration.of.map(({ mark }) => mark).join();
+    groups.set(marks, [...(groups.get(marks) ?? []), declaration]);
   }
   const hasSignature = (group: readonly Declaration[]) => group.some(({ shown }) => shown.alias === undefined);
   return [...groups.values()].sort((a, b) => Number(hasSignature(b)) - Number(hasSignature(a)));
@@ -145,7 +141,9 @@ function describeWhole(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaratio
   const saysMore =
     shownOverloads(of).length < signatures.length ||
     signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
-  return saysMore || shown.some(({ alias }) => alias !== undefined) ? shown.map((each) => ({ of, shown: each })) : [];
+  return saysMore || shown.some(({ alias }) => alias !== undefined)
+    ? shown.map((declaration) => ({ of, shown: declaration }))
+    : [];
 }
 
 function codeNode(
@@ -155,13 +153,15 @@ function codeNode(
   ids: ReadonlyMap<string, string> = new Map(),
 ): ResolvedNode {
   const lines = declarations.flatMap(({ of: [of], shown }, index): ShownLine[] => {
-    const [first, ...rest] = linkNames(shown.text, shown.names, (name, isForeign) =>
+    const linked = linkNames(shown.text, shown.names, (name, isForeign) =>
       of === undefined ? undefined : lead(name, of, isForeign || shown.isForeign),
     );
     const id = ids.get(keyOf(shown));
-    const head = first === undefined || id === undefined ? first : { ...first, id };
     const gap = { text: '', annotations: [] };
-    return [...(index === 0 ? [] : [gap]), ...(head === undefined ? [] : [head]), ...rest];
+    return [
+      ...(index === 0 ? [] : [gap]),
+      ...linked.map((line, at) => (at === 0 && id !== undefined ? { ...line, id } : line)),
+    ];
   });
   const value = lines.map(({ text }) => text).join('\n');
   const marks = isMarked ? (declarations[0]?.of.map(({ mark }) => mark) ?? []) : [];

@@ -1,28 +1,38 @@
-import type { ComparedCellView, ComparedSide, FieldChange } from '../browser/ComparedCellView.ts';
+import {
+  type ComparedCellView,
+  type ComparedSide,
+  describeChange,
+  describeOutcome,
+  type FieldChange,
+} from '../browser/ComparedCellView.ts';
+import { renderComparedCell } from '../render/renderComparedCell.ts';
 import { FindingError } from '../../../lib/Finding.ts';
-import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
+import { paragraph, readAttribute, strong, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { readFixture } from '../../../packages/records/asked/readSample.ts';
 import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
 import { readTable } from '../../../packages/records/said/TableRecord.ts';
 import type { Documents } from '../../../packages/records/asked/Documents.ts';
-import { findAt } from './findAt.ts';
-import type { PageInProgress } from './ResolvedNode.ts';
+import { findAt } from '../resolve/findAt.ts';
+import { jsxAttributes } from '../resolve/jsxElement.ts';
+import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 const typedSdk = 'typed SDK';
 const wrapper = 'wrapper';
 
 /**
- * Gives each `<ComparedCell table="…" row="…" />` what is recorded of the row's typed SDK and of its wrapper.
+ * `<ComparedCell table="…" row="…" />`, with its HTML, and in words what is recorded of the row's typed SDK and of its wrapper.
  *
  * @throws FindingError for a row that is not there, or that no current record holds.
  */
-export function resolveComparedCells({ records, file, tree }: PageInProgress): void {
-  for (const { node } of [...walk(tree)].filter(({ node }) => node.name === 'ComparedCell')) {
-    const [table, row] = [readAttribute(node, 'table') ?? '', readAttribute(node, 'row') ?? ''];
-    node.data = { ...node.data, compared: findAt(file, node, () => readComparedCell(records, table, row)) };
-  }
-}
+export const ComparedCell: PageElement =
+  ({ records, file }) =>
+  (element) => {
+    const [table, row] = [readAttribute(element, 'table') ?? '', readAttribute(element, 'row') ?? ''];
+    const view = findAt(file, element, () => readComparedCell(records, table, row));
+    const attributes = jsxAttributes({ html: renderComparedCell(view) });
+    return [{ ...element, attributes, children: view.sides.flatMap((side) => sideInWords(view, side)) }];
+  };
 
 function readComparedCell(records: Records, name: string, row: string): ComparedCellView {
   const { table, server, cellOf, programOf } = readTable(records, name);
@@ -81,4 +91,31 @@ function leavesOf(value: unknown, path = ''): Map<string, string> {
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A side with its whole program, what the compiler says and what then happens. */
+function sideInWords({ compiler, server }: ComparedCellView, side: ComparedSide): ResolvedNode[] {
+  const { name, setup, code, errors, thrown, documents } = side;
+  const outcome = [describeOutcome(side), thrown].filter((words) => words !== undefined);
+  const fields = documents.flatMap((document) => document.fields.map(describeField));
+  return [
+    paragraph(strong(text(name))),
+    codeBlock('ts', `${setup}\n\n${code}`),
+    errors.length === 0
+      ? paragraph(text(`${compiler} compiles it`))
+      : codeBlock('text', errors.map((error) => `Error TS${error.code}: ${error.text}`).join('\n')),
+    ...(outcome.length === 0 ? [] : [paragraph(text(`${outcome.join(': ')} (${server})`))]),
+    ...(fields.length === 0 ? [] : [codeBlock('text', fields.join('\n'))]),
+  ];
+}
+
+function codeBlock(language: string, value: string): ResolvedNode {
+  const lines = value.split('\n').map((line) => ({ text: line, annotations: [] }));
+  return { type: 'code', lang: language, value, data: { fence: { language, lines } } };
+}
+
+function describeField(change: FieldChange): string {
+  const { path, before, after } = change;
+  const word = describeChange(change);
+  return word === 'changed' ? `${path}: ${before} → ${after}` : `${path}: ${after ?? before} (${word})`;
 }

@@ -1,9 +1,9 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { readAttribute, replaceNode, text, walk } from '../../../lib/markdownNodes.ts';
+import { readAttribute, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { readPageRecords } from '../../../packages/records/said/PageRecord.ts';
 import { readCells } from '../../../packages/records/said/TableRecord.ts';
-import type { PageInProgress } from './ResolvedNode.ts';
+import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */
 const counters: Readonly<Record<string, (records: Records) => number>> = {
@@ -19,18 +19,23 @@ const counters: Readonly<Record<string, (records: Records) => number>> = {
 };
 
 /**
- * Puts what the records hold in place of `<Count of="samples" />`, in figures.
+ * `<Count of="samples" />`: how many of them the records hold, in figures.
  *
  * @throws FindingError for what is not counted.
  */
-export function insertCounts({ records, file, tree }: PageInProgress): void {
-  for (const { node, parent } of [...walk(tree)].filter(({ node }) => node.name === 'Count')) {
-    const name = readAttribute(node, 'of') ?? '';
+export const Count: PageElement =
+  ({ records, file }) =>
+  (element) => {
+    const name = readAttribute(element, 'of') ?? '';
     const count = counters[name];
     if (count === undefined) {
       const remedy = `use one of ${Object.keys(counters).join(', ')}`;
-      throw new FindingError({ file, line: node.position?.start.line, message: `\`${name}\` is not counted`, remedy });
+      throw new FindingError({
+        file,
+        line: element.position?.start.line,
+        message: `\`${name}\` is not counted`,
+        remedy,
+      });
     }
-    replaceNode(parent, node, text(count(records).toLocaleString('en-GB')));
-  }
-}
+    return [text(count(records).toLocaleString('en-GB'))];
+  };

@@ -1,4 +1,4 @@
-import type { LineLink, ShownLine } from './ResolvedNode.ts';
+import type { LineLink, ShownLine } from '../resolve/ResolvedNode.ts';
 
 /**
  * Makes lines of a declaration whose names of types are links.

@@ -2,10 +2,8 @@ import { text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { officialPage } from '../../../packages/records/said/leadName.ts';
 import type { DeclaredBy } from '../../../packages/records/said/listDeclared.ts';
-import { jsxElement } from './jsxElement.ts';
-import type { ResolvedNode } from './ResolvedNode.ts';
-
-export const signatureLinksClass = 'signature-links';
+import { jsxElement } from '../resolve/jsxElement.ts';
+import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /** A line of links below a signature: to the source of each library, and to what the SDKs below have under its name. */
 export function signatureLinks(records: Records, of: readonly DeclaredBy[]): ResolvedNode[] {
@@ -16,7 +14,8 @@ export function signatureLinks(records: Records, of: readonly DeclaredBy[]): Res
   }));
   const groups = [linksTo('Source', sources), linksTo('Official SDK', officials)].filter(({ length }) => length > 0);
   const children = groups.flatMap((group, index) => [...(index === 0 ? [] : [text(' · ')]), ...group]);
-  return groups.length === 0 ? [] : [jsxElement('p', { className: signatureLinksClass }, children)];
+  const line = jsxElement('p', { className: 'signature-links' }, children);
+  return groups.length === 0 ? [] : [{ ...line, data: { isRepeated: true } }];
 }
 
 /** A link with a label; where there are several, the label and a link for each package. */

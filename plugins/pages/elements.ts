@@ -1,0 +1,21 @@
+import { Compatibility } from './elements/Compatibility.ts';
+import { ComparedCell } from './elements/ComparedCell.ts';
+import { Count } from './elements/Count.ts';
+import { ExportList } from './elements/ExportList.ts';
+import { Outcome } from './elements/Outcome.ts';
+import { RecordedTable } from './elements/RecordedTable.ts';
+import { Release } from './elements/Release.ts';
+import { Signature } from './elements/Signature.ts';
+import type { PageElement } from './resolve/ResolvedNode.ts';
+
+/** The elements of pages that records fill in. */
+export const elements: Readonly<Record<string, PageElement>> = {
+  Compatibility,
+  ComparedCell,
+  Count,
+  ExportList,
+  Outcome,
+  RecordedTable,
+  Release,
+  Signature,
+};

@@ -1,0 +1,15 @@
+import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { readCallResult } from '../../../packages/records/said/CallRecord.ts';
+import type { PageElement } from '../resolve/ResolvedNode.ts';
+
+/**
+ * `<Outcome of="firelordjs/queries.limitOfZero" />`: what the call ended with.
+ *
+ * @throws FindingError for a call that no current record holds.
+ */
+export const Outcome: PageElement =
+  ({ records, file }) =>
+  ({ position, ...element }) => {
+    const value = readCallResult(records, readAttribute(element, 'of') ?? '', { file, line: position?.start.line });
+    return [{ type: 'inlineCode', value, position }];
+  };

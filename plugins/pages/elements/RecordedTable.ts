@@ -1,0 +1,80 @@
+import { type MarkdownNode, paragraph, readAttribute, strong, table, text } from '../../../lib/markdownNodes.ts';
+import { cellAnchor } from '../../../packages/records/asked/cellAnchor.ts';
+import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
+import { newerVerdicts, readTable } from '../../../packages/records/said/TableRecord.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
+import { renderTable } from '../render/renderTable.ts';
+import { findAt } from '../resolve/findAt.ts';
+import { jsxAttributes } from '../resolve/jsxElement.ts';
+import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
+import { tableAsset } from './tableAsset.ts';
+
+/**
+ * `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean, and its cells.
+ *
+ * @throws FindingError for a table that is not defined, or that no current record holds.
+ */
+export const RecordedTable: PageElement = ({ records, file }) => {
+  const explained = new Set<string>();
+  return (element) => {
+    const name = readAttribute(element, 'name') ?? '';
+    const view = findAt(file, element, () => readTableView(records, name));
+    const attributes = jsxAttributes({ html: renderTable(view, explained), details: tableAsset(records, name).name });
+    return [{ ...element, attributes, children: tableInWords(view) }];
+  };
+};
+
+/** A table as its page shows it. */
+export function readTableView(records: Records, name: string): TableView {
+  const { table: definition, cellOf } = readTable(records, name);
+  const { caption, axes, rows, columns, sides, labelOf = String } = definition;
+  const toLabel = (name: string) => labelOf(name);
+  const names = Object.keys(sides);
+  const states = rows.map((row) =>
+    columns.map((column) =>
+      names.map((side) => {
+        const cell = cellOf(row, column, side);
+        return cell && judgeCell(cell, definition, row);
+      }),
+    ),
+  );
+  const newer = rows.map((row) =>
+    columns.map((column) => [
+      ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer))),
+    ]),
+  );
+  const labels = { rows: rows.map(toLabel), columns: columns.map(toLabel) };
+  const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
+  return { name, caption, axes, ...labels, sides: names, states, newer, anchors };
+}
+
+function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): string {
+  return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
+}
+
+function tableInWords(view: TableView): ResolvedNode[] {
+  // The marks of a table are those of every other.
+  const data = { isRepeated: true };
+  const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
+  const rows = view.rows.map((label, row) => [
+    labelInWords(label),
+    ...(view.states[row] ?? []).map((states, column) => [
+      { ...text([...describeCell(view, states), ...(view.newer[row]?.[column] ?? [])].join(', ')), data },
+    ]),
+  ]);
+  const items = listMarks(view).map(({ words, meaning }) => ({
+    type: 'listItem',
+    children: [paragraph(strong(text(words)), text(`: ${meaning}`))],
+  }));
+  const legend = { type: 'list', spread: false, children: items, data };
+  return [paragraph(strong(...labelInWords(view.caption))), legend, table([heads, ...rows])];
+}
+
+function labelInWords(label: string): MarkdownNode[] {
+  const { words, to } = splitLabel(label);
+  const parts = words
+    .split('`')
+    .map((part, index): MarkdownNode => (index % 2 === 0 ? text(part) : { type: 'inlineCode', value: part }));
+  return to === undefined ? parts : [{ type: 'link', url: to, children: parts }];
+}

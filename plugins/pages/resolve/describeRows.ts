@@ -1,0 +1,64 @@
+import { toString } from 'mdast-util-to-string';
+import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
+import { isTableOf, memberId } from '../../../packages/records/asked/readEntries.ts';
+import type { Signature } from '../../../packages/records/said/LibraryRecord.ts';
+import { listDeclared } from '../../../packages/records/said/listDeclared.ts';
+import { jsxElement } from './jsxElement.ts';
+import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
+
+/**
+ * Gives rows of an entry's tables what the record and the entry say: a parameter, above what it is, its type and whether it
+ * may be left out, a member the id `NAME.member`; and rows of aliases their name as id, so that links lead to both.
+ */
+export function describeRows({ records, file, tree }: PageInProgress): void {
+  for (const section of sectionsOf(tree)) {
+    const parts = partsOf(section);
+    const signature = parts.find(({ name }) => name === 'Signature');
+    const entry = signature && readAttribute(signature, 'of');
+    for (const table of parts) {
+      const [, ...rows] = table.children ?? [];
+      if (isTableOf(table, 'alias')) {
+        rows.forEach((row) => identify(row, (name) => name));
+      } else if (entry !== undefined && isTableOf(table, 'member')) {
+        rows.forEach((row) => identify(row, (name) => memberId(entry, name)));
+      } else if (entry !== undefined && isTableOf(table, 'parameter')) {
+        const { of = [] } = listDeclared(records, file).find(({ name }) => name === entry) ?? {};
+        const signatures = of.flatMap(({ declared }) => declared.signatures);
+        rows.forEach((row) => describeParameter(row, signatures));
+      }
+    }
+  }
+}
+
+function identify({ children: [cell] = [] }: ResolvedNode, toId: (name: string) => string): void {
+  if (cell !== undefined) {
+    const anchor = jsxElement('RowAnchor', { id: toId(toString(cell)) }, cell.children ?? []);
+    cell.children = [{ ...anchor, type: 'mdxJsxTextElement' }];
+  }
+}
+
+function describeParameter({ children: [name, words] = [] }: ResolvedNode, signatures: readonly Signature[]): void {
+  const type = describeType(signatures, toString(name));
+  words?.children?.unshift(...type, ...(type.length === 0 ? [] : [{ type: 'break' }]));
+}
+
+/** What overloads say of a parameter: its types, and that it is optional where all that have it say so. */
+function describeType(signatures: readonly Signature[], name: string): ResolvedNode[] {
+  const uses = signatures.flatMap(({ parameters, types, optional = 0, isRest }) => {
+    const at = parameters.indexOf(name);
+    const isLast = at === parameters.length - 1;
+    const note = isRest && isLast ? 'any number' : at >= parameters.length - optional ? 'optional' : '';
+    return at === -1 ? [] : [{ type: types[at] ?? '', note }];
+  });
+  const types = [...new Set(uses.map(({ type }) => type))];
+  const notes = new Set(uses.map(({ note }) => note));
+  const [note = ''] = notes.size === 1 ? notes : [];
+  return [
+    ...types.flatMap((type, index): ResolvedNode[] => [
+      ...(index === 0 ? [] : [{ type: 'text', value: ' or ' }]),
+      { type: 'inlineCode', value: type },
+    ]),
+    ...(note === '' ? [] : [{ type: 'text', value: `, ${note}` }]),
+  ];
+}
