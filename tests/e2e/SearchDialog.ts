@@ -9,6 +9,7 @@ export class SearchDialog {
   readonly items: Locator;
   readonly status: Locator;
   readonly allResults: Locator;
+  readonly suggestions: Locator;
 
   constructor(private readonly page: Page) {
     this.button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' });
@@ -16,6 +17,7 @@ export class SearchDialog {
     this.field = this.dialog.getByRole('combobox', { name: 'Search' });
     this.items = this.dialog.getByRole('option');
     this.status = this.dialog.getByRole('status');
+    this.suggestions = this.dialog.getByRole('paragraph').filter({ hasText: 'Try searching for' });
     this.allResults = this.dialog.getByRole('link', { name: /^See all \d+ results$/ });
   }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { DocSearchModalProps } from '@docsearch/react';
 import FoundSection from '../../client/FoundSection.tsx';
 import type { SearchResult } from '../../SearchAnswer.ts';
@@ -14,28 +14,16 @@ export function toHit(found: SearchResult) {
   return { objectID: url, url, type: 'lvl2', hierarchy: { lvl0: set, lvl1: url }, found } as const;
 }
 
-/** The row of a result or of a recent search, before what DocSearch offers to do with it. */
-const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit, children }) => {
+/** The row of a result. */
+const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit }) => {
   const { url, found } = hit as unknown as ReturnType<typeof toHit>;
-  const row = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (row.current ? repairRow(row.current) : undefined));
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => (link.current ? repairRow(link.current) : undefined));
   return (
-    <div ref={row} className={styles.row}>
-      <div>
-        <a className={styles.link} href={url} tabIndex={-1}>
-          <FoundSection result={found} />
-        </a>
-      </div>
-      <div className={styles.actions} onClickCapture={focusField}>
-        {children}
-      </div>
-    </div>
+    <a ref={link} className={styles.link} href={url} tabIndex={-1}>
+      <FoundSection result={found} />
+    </a>
   );
 };
-
-/** The focus would go with a row that is removed. */
-function focusField({ currentTarget }: MouseEvent): void {
-  currentTarget.closest('dialog')?.querySelector('input')?.focus();
-}
 
 export default SearchHit;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import clsx from 'clsx';
 import '@docsearch/css/dist/_variables.css';
 import '@docsearch/css/dist/modal.css';
@@ -6,14 +7,15 @@ import { DocSearchModal, type DocSearchModalProps } from '@docsearch/react';
 import { useHistory } from '@docusaurus/router';
 import Announcement from '../../../../lib/browser/Announcement.tsx';
 import { decoderPath, looksLikeError } from '../../../../lib/browser/decoderPath.ts';
+import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
 import { searchPath } from '../../addresses.ts';
-import Dialog from '../../client/Dialog.tsx';
 import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
 import { search } from '../../client/search.ts';
+import Suggestions from '../../client/Suggestions.tsx';
 import { repairModal } from './repairMarkup.ts';
 import SearchHit, { toHit } from './SearchHit.tsx';
 import styles from './SearchModal.module.css';
-import { suggestions, waysOn } from '@site/config/search';
+import { waysOn } from '@site/config/search';
 
 export interface Props {
   /** Active version, as `search` takes it. */
@@ -30,11 +32,10 @@ type SearchOutcome = { query: string; total: number } | 'failure';
 const shownResults = 20;
 /** Most characters that DocSearch 3 reads from its field. */
 const fieldLength = 64;
-// DocSearch cannot be without a service; it keeps recent searches under the name of the index.
+// DocSearch cannot be without a service.
 const service = { appId: 'none', apiKey: 'none', indexName: 'sections' };
 const texts = {
   searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
-  startScreen: { recentSearchesTitle: 'Recent searches' },
 };
 
 /** DocSearch's modal over the site's own search engine, in a dialog of the browser. */
@@ -48,11 +49,15 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   const shown = text === '' ? undefined : outcome;
   // The field holds the start of a long text, in one line.
   const error = text !== '' && bare(pasted).startsWith(bare(text)) ? pasted : text;
-  const restart = (query: string): void => {
-    setStart(({ number }) => ({ number: number + 1, query }));
-    setText(query);
+  const status = outcome && describeOutcome(outcome);
+  const retry = (): void => {
+    setStart(({ number }) => ({ number: number + 1, query: text }));
     setOutcome(undefined);
   };
+  const openDialog = useCallback((dialog: HTMLDialogElement) => {
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
   const transformSearchClient = useMemo(() => askEngine(tag, setOutcome), [tag]);
   const navigator = useMemo(
     () => ({ navigate: ({ itemUrl }: { itemUrl: string }) => history.push(itemUrl) }),
@@ -62,17 +67,20 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
   /** Follows what are not `Link`s, which would fetch the code of every page in a list. */
   function follow(event: MouseEvent): void {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
-    if (path && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+    if (path && isPlainClick(event)) {
       event.preventDefault();
       history.push(path);
       onClose();
     }
   }
 
-  return (
-    <Dialog
+  // `close` may come after the next key, and would make that key close what is closed.
+  return createPortal(
+    <dialog
+      ref={openDialog}
       className={styles.dialog}
       aria-label="Search"
+      onCancel={onClose}
       onClose={onClose}
       onMouseDown={(event) => event.target === event.currentTarget && onClose()}
       onClick={follow}
@@ -81,9 +89,9 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
       onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
       onKeyDownCapture={(event) => keepKeys(event, onClose)}
     >
-      <Announcement text={outcome ? announce(outcome) : ''} answer={outcome} />
+      <Announcement text={status ?? ''} answer={outcome} />
       <span id="search-count" hidden>
-        {outcome && announce(outcome)}
+        {status}
       </span>
       <div key={start.number} ref={repairModal} className={clsx(styles.frame, shown === 'failure' && styles.failed)}>
         <DocSearchModal
@@ -96,6 +104,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           transformSearchClient={transformSearchClient}
           navigator={navigator}
           hitComponent={SearchHit}
+          disableUserPersonalization
           resultsFooterComponent={ResultsFooter}
           onClose={onClose}
         />
@@ -121,25 +130,17 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
         {shown === 'failure' && (
           <div className={styles.below}>
             <p className="DocSearch-Title">{failureText}</p>
-            <Failure onRetry={() => restart(text)} />
+            <Failure onRetry={retry} />
           </div>
         )}
         {shown !== 'failure' && shown?.total === 0 && (
           <div className={styles.below}>
-            <p className="DocSearch-Help">Try searching for</p>
-            <ul className={styles.suggestions}>
-              {suggestions.map((suggestion) => (
-                <li key={suggestion}>
-                  <button type="button" className="DocSearch-Prefill" onClick={() => restart(suggestion)}>
-                    {suggestion}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Suggestions />
           </div>
         )}
       </div>
-    </Dialog>
+    </dialog>,
+    document.body,
   );
 }
 
@@ -167,7 +168,7 @@ const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> 
   <a href={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</a>
 );
 
-function announce(outcome: SearchOutcome): string {
+function describeOutcome(outcome: SearchOutcome): string {
   if (outcome === 'failure') {
     return `${failureText}. ${failureHelp}`;
   }

@@ -2,9 +2,8 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { asksForSearch } from '../../../../lib/browser/asksForSearch.ts';
+import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
 import { searchPath } from '../../addresses.ts';
-import Dialog from '../../client/Dialog.tsx';
-import Failure, { failureText } from '../../client/Failure.tsx';
 import { loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
 import styles from './styles.module.css';
@@ -21,19 +20,18 @@ export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
   const tag = useContextualTag();
   const [isOpen, setIsOpen] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [typedAhead, setTypedAhead] = useState('');
-  const isLoading = isOpen && !isFailed && Modal === undefined;
+  const isLoading = isOpen && Modal === undefined;
 
   const open = useCallback(() => {
     setIsOpen(true);
-    setIsFailed(false);
     setTypedAhead('');
     fetchAhead();
     importModal().then(
       (module) => setModal(() => module.default),
-      () => setIsFailed(true),
+      // A page that is fetched anew has the code of the build that is served now.
+      () => window.location.assign(searchPath('')),
     );
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
@@ -69,7 +67,7 @@ export default function SearchBar(): ReactNode {
         aria-label="Search"
         {...(isBrowser ? asButton : {})}
         onClick={(event: MouseEvent) => {
-          if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+          if (isPlainClick(event)) {
             event.preventDefault();
             open();
           }
@@ -87,17 +85,6 @@ export default function SearchBar(): ReactNode {
         </kbd>
       </a>
       {isOpen && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
-      {isOpen && isFailed && (
-        <Dialog aria-label={failureText} onClose={close}>
-          <p>
-            <strong>{failureText}</strong>
-          </p>
-          <Failure onRetry={open} />{' '}
-          <button type="button" className="button button--secondary" onClick={close}>
-            Close
-          </button>
-        </Dialog>
-      )}
     </>
   );
 }

@@ -15,45 +15,32 @@ export function repairModal(frame: Element | null): void {
 }
 
 /**
- * Mends a row with its list.
+ * Mends a result with its list.
  *
- * @returns What is to be done when the row goes.
+ * @returns What is to be done when the result goes.
  */
-export function repairRow(row: Element): () => void {
-  const item = row.closest('li');
-  const list = row.closest('ul');
-  const link = row.querySelector('a');
-  const actions = [...row.querySelectorAll('.DocSearch-Hit-action')];
-  const isGrid = actions.some((action) => action.querySelector('button'));
+export function repairRow(link: Element): () => void {
+  const item = link.closest('li');
+  const list = link.closest('ul');
   // A link inside of an option is not announced, so the link itself becomes the option.
-  const target = isGrid ? row : link;
   for (const name of ['id', 'aria-selected'].filter((moved) => item?.hasAttribute(moved))) {
-    set(target, { [name]: item?.getAttribute(name) ?? '' });
+    set(link, { [name]: item?.getAttribute(name) ?? '' });
     item?.removeAttribute(name);
   }
   set(item, { role: 'none' });
+  // Options that are not children of their list have no number in it.
+  const options = [...(list?.children ?? [])];
+  const number = options.findIndex((option) => option === item) + 1;
+  set(link, { role: 'option', 'aria-posinset': String(number), 'aria-setsize': String(options.length) });
   // All lists have one id, which is not what the field names, and one name.
-  const id = target?.id.replace(/item-\d+$/, 'list') ?? '';
-  if (isGrid) {
-    // An option may not hold the buttons beside a recent search.
-    set(row, { role: 'row' });
-    [link?.parentElement, ...actions].forEach((cell) => set(cell, { role: 'gridcell' }));
-    set(list, { role: 'none' });
-    list?.removeAttribute('aria-labelledby');
-    set(list?.closest('div'), { id, role: 'grid', 'aria-label': 'Recent searches' });
-  } else {
-    // Options that are not children of their list have no number in it.
-    const rows = [...(list?.children ?? [])];
-    const number = rows.findIndex((each) => each === item) + 1;
-    set(link, { role: 'option', 'aria-posinset': String(number), 'aria-setsize': String(rows.length) });
-    // It reads the first result before the number of all is announced.
-    const isFirst = list === row.closest('dialog')?.querySelector('ul');
-    set(list, { id, 'aria-labelledby': `${isFirst ? 'search-count ' : ''}${id}-title` });
-    set(list?.previousElementSibling, { id: `${id}-title` });
-  }
+  const id = link.id.replace(/item-\d+$/, 'list');
+  // It reads the first result before the number of all is announced.
+  const isFirst = list === link.closest('dialog')?.querySelector('ul');
+  set(list, { id, 'aria-labelledby': `${isFirst ? 'search-count ' : ''}${id}-title` });
+  set(list?.previousElementSibling, { id: `${id}-title` });
   // It does not say what it opens, and whether that is there.
-  const field = row.closest('dialog')?.querySelector('input');
-  set(field, { 'aria-haspopup': isGrid ? 'grid' : 'listbox', 'aria-expanded': 'true' });
+  const field = link.closest('dialog')?.querySelector('input');
+  set(field, { 'aria-haspopup': 'listbox', 'aria-expanded': 'true' });
   return () => set(field, { 'aria-expanded': 'false' });
 }
 

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import Link from '@docusaurus/Link';
+import { type ReactNode, useEffect, useState } from 'react';
 import Heading from '@theme/Heading';
-import { suggestions } from '@site/config/search';
-import { cutQuery, searchPath } from '../../addresses.ts';
+import { cutQuery } from '../../addresses.ts';
 import Failure, { failureText } from '../../client/Failure.tsx';
 import FoundSection from '../../client/FoundSection.tsx';
 import { search, useContextualTag } from '../../client/search.ts';
+import Suggestions from '../../client/Suggestions.tsx';
 import type { SearchAnswer } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
-const resultsPerStep = 20;
+/** Most results that the page shows; whoever wants others asks in other words. */
+const shownResults = 100;
 /** Most characters of the query beside the count; the field above holds the whole. */
 const maxQuoted = 60;
 
@@ -23,32 +23,23 @@ interface Outcome {
 /** What a text finds, or why nothing is shown; until that is there, what the text before found. */
 export default function Answer({ query }: { query: string }): ReactNode {
   const tag = useContextualTag();
-  const [asked, setAsked] = useState({ query, limit: resultsPerStep });
+  const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
-  const list = useRef<HTMLDivElement>(null);
-  const shownBefore = useRef(Infinity);
-  if (asked.query !== query) {
-    setAsked({ query, limit: resultsPerStep });
-  }
 
   useEffect(() => {
     let isSuperseded = false;
-    void search(asked.query, tag, asked.limit)
+    void search(query, tag, shownResults)
       .then(
-        (answer) => ({ query: asked.query, answer }),
-        () => ({ query: asked.query }),
+        (answer) => ({ query, answer }),
+        () => ({ query }),
       )
       .then((settled) => isSuperseded || setOutcome(settled));
     return () => {
       isSuperseded = true;
     };
-  }, [asked, tag]);
-  useEffect(() => {
-    list.current?.querySelectorAll('a')[shownBefore.current]?.focus();
-    shownBefore.current = Infinity;
-  }, [outcome]);
+  }, [query, tag, attempt]);
 
-  const { results = [], total = 0 } = outcome?.answer ?? {};
+  const { results = [] } = outcome?.answer ?? {};
   return (
     <>
       <p role="status">{outcome && describeOutcome(outcome)}</p>
@@ -56,50 +47,27 @@ export default function Answer({ query }: { query: string }): ReactNode {
         <Failure
           onRetry={() => {
             setOutcome(undefined);
-            setAsked({ ...asked });
+            setAttempt(attempt + 1);
           }}
         />
       )}
-      {outcome?.answer?.total === 0 && (
-        <p>
-          Try searching for{' '}
-          {suggestions.map((suggestion) => (
-            <Link key={suggestion} to={searchPath(suggestion)} className={styles.suggestion}>
-              {suggestion}
-            </Link>
-          ))}
-        </p>
-      )}
-      <div ref={list}>
-        {[...new Set(results.map(({ set }) => set))].map((set) => (
-          <section key={set} aria-label={set}>
-            <Heading as="h2" className={styles.set}>
-              {set}
-            </Heading>
-            <ul className={styles.results}>
-              {results
-                .filter((result) => result.set === set)
-                .map((result) => (
-                  <li key={result.url}>
-                    <FoundSection result={result} isLink />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      {results.length < total && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => {
-            shownBefore.current = results.length;
-            setAsked({ query, limit: asked.limit + resultsPerStep });
-          }}
-        >
-          Show more
-        </button>
-      )}
+      {outcome?.answer?.total === 0 && <Suggestions />}
+      {[...new Set(results.map(({ set }) => set))].map((set) => (
+        <section key={set} aria-label={set}>
+          <Heading as="h2" className={styles.set}>
+            {set}
+          </Heading>
+          <ul className={styles.results}>
+            {results
+              .filter((result) => result.set === set)
+              .map((result) => (
+                <li key={result.url}>
+                  <FoundSection result={result} isLink />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
@@ -107,6 +75,10 @@ export default function Answer({ query }: { query: string }): ReactNode {
 function describeOutcome({ query, answer }: Outcome): string {
   const start = cutQuery(query, maxQuoted);
   const quoted = `“${start}${start === query ? '' : '…'}”`;
-  const count = answer?.total === 0 ? 'No results' : `${answer?.total} ${answer?.total === 1 ? 'result' : 'results'}`;
-  return answer ? `${count} for ${quoted}` : failureText;
+  if (answer === undefined) {
+    return failureText;
+  }
+  const { total, results } = answer;
+  const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
+  return `${count} for ${quoted}${results.length < total ? `, of which the first ${results.length} are shown` : ''}`;
 }

@@ -1,5 +1,5 @@
 // Change: the classic theme has no search page without a hosted service; this one asks the embedded engine.
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import { useQueryString } from '@docusaurus/theme-common';
@@ -18,7 +18,6 @@ interface Props {
 }
 
 const fieldId = 'search-text';
-const typingPause = 200;
 
 export default function SearchPage({ children }: Props): ReactNode {
   return (
@@ -35,26 +34,10 @@ export default function SearchPage({ children }: Props): ReactNode {
 /** What the text of `?q=` finds, or all pages where there is no text. */
 function SearchResults(): ReactNode {
   const [asked, ask] = useQueryString('q');
-  // What is in the field while its reader types; the address follows at the next pause.
-  const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const keepTyped = useEffectEvent(() => {
-    if (field.current && field.current.value !== asked) {
-      setTyped(field.current.value);
-    }
-  });
+  const keepTyped = useEffectEvent(() => field.current?.value && ask(cutQuery(field.current.value)));
   // What was typed before React took the page over.
-  useEffect(() => keepTyped(), []);
-  useEffect(() => {
-    if (typed === undefined) {
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      ask(cutQuery(typed));
-      setTyped(undefined);
-    }, typingPause);
-    return () => clearTimeout(timer);
-  }, [typed, ask]);
+  useEffect(() => void keepTyped(), []);
   const query = cutQuery(asked).trim();
   return (
     <main className="container margin-vert--lg">
@@ -70,8 +53,8 @@ function SearchResults(): ReactNode {
             autoComplete="off"
             autoCapitalize="off"
             spellCheck="false"
-            value={typed ?? asked}
-            onChange={(event) => setTyped(event.target.value)}
+            value={asked}
+            onChange={(event) => ask(cutQuery(event.target.value))}
           />
           <button type="submit" className="button button--primary">
             Search
