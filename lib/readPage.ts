@@ -54,8 +54,8 @@ export function readHeading({ children = [] }: MarkdownNode): { words: string; i
 
 /** What a comment says of a section after its name: `search: pagination, next page`. */
 export function readComment({ value = '' }: MarkdownNode, name: string): string | undefined {
-  const [, own, words] = /^\s*\/\* (\w+): (.+) \*\/\s*$/.exec(value) ?? [];
-  return own === name ? words : undefined;
+  const [, label, words] = /^\s*\/\* (\w+): (.+) \*\/\s*$/.exec(value) ?? [];
+  return label === name ? words : undefined;
 }
 
 /** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */

@@ -14,7 +14,7 @@ interface Import {
 function splitImports(file: string): { imports: Import[]; body: string } {
   const imports: Import[] = [];
   const body = `${file}\n`.replace(importStatement, (_, type: string | undefined, names: string, from: string) => {
-    for (const text of names.split(',').flatMap((each) => each.trim() || [])) {
+    for (const text of names.split(',').flatMap((name) => name.trim() || [])) {
       imports.push({ name: /\w+$/.exec(text)?.[0] ?? '', text: type === undefined ? text : `type ${text}`, from });
     }
     return '';
@@ -37,7 +37,7 @@ function neededParts(body: string, names: readonly string[]): string[] {
     size = needed.length;
     const known = needed;
     needed = parts.filter(
-      (part) => known.includes(part) || known.some((each) => mentions(each, declaredName(part) || '\n')),
+      (part) => known.includes(part) || known.some((user) => mentions(user, declaredName(part) || '\n')),
     );
   }
   return needed.map((part) => part.replace(/^export /m, '').trimEnd());
@@ -53,15 +53,15 @@ function neededParts(body: string, names: readonly string[]): string[] {
 export function inlineSetupFile(code: string, path: string, setup: string): string {
   const sample = splitImports(code);
   const file = splitImports(setup);
-  const own = sample.imports.filter(({ from }) => from === path);
+  const fromSetup = sample.imports.filter(({ from }) => from === path);
   const parts = neededParts(
     file.body,
-    own.map(({ text }) => /\w+/.exec(text.replace('type ', ''))?.[0] ?? ''),
+    fromSetup.map(({ text }) => /\w+/.exec(text.replace('type ', ''))?.[0] ?? ''),
   );
   const used = file.imports.filter(({ name }) => parts.some((part) => mentions(part, name)));
   const byModule = new Map<string, Import[]>();
-  for (const each of [...used, ...sample.imports].filter(({ from }) => from !== path)) {
-    byModule.set(each.from, [...(byModule.get(each.from) ?? []), each]);
+  for (const binding of [...used, ...sample.imports].filter(({ from }) => from !== path)) {
+    byModule.set(binding.from, [...(byModule.get(binding.from) ?? []), binding]);
   }
   const imports = [...byModule].map(([from, names]) => {
     // A name that is a value in one of the two files is imported as one.

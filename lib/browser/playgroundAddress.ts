@@ -31,8 +31,8 @@ const importedPackage = /(?:^import |\bfrom |\bimport\()'(?<name>(?:@[\w.-]+\/)?
 
 /** Releases of the packages that types of a sample come from. */
 export function playgroundReleases(packages: PlaygroundSetting['packages']): Record<string, string> {
-  const own = Object.entries(packages).filter(([name]) => !name.startsWith('@types/'));
-  return { ...Object.fromEntries(own), ...partsOfFirebase[packages.firebase ?? ''] };
+  const installed = Object.entries(packages).filter(([name]) => !name.startsWith('@types/'));
+  return { ...Object.fromEntries(installed), ...partsOfFirebase[packages.firebase ?? ''] };
 }
 
 /**

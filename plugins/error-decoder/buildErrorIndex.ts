@@ -27,13 +27,13 @@ export function buildErrorIndex(records: Records, sets: readonly PageSet[]): Err
   const printed = sets.map(
     ({ instance, pages }) => [instance.id, pages.flatMap((page) => listPrintedPlaces(records, page))] as const,
   );
-  const places = printed.flatMap(([, own]) => own);
+  const places = printed.flatMap(([, ofSet]) => ofSet);
   return {
     sections: sections
-      .filter(({ messages: own, codes, rules }) => [own, codes, rules].some(({ length }) => length > 0))
+      .filter(({ messages: ofSection, codes, rules }) => [ofSection, codes, rules].some(({ length }) => length > 0))
       .map((section) => ({ ...section, ...printedCodes(section, places) })),
     calls: Object.fromEntries(sets.map(({ instance, pages }) => [instance.id, listCalls(records, pages)])),
-    examples: Object.fromEntries(printed.map(([id, own]) => [id, exampleOf(own, holdsMessage)])),
+    examples: Object.fromEntries(printed.map(([id, ofSet]) => [id, exampleOf(ofSet, holdsMessage)])),
   };
 }
 
@@ -44,8 +44,8 @@ function listCalls(records: Records, pages: readonly PlacedPage[]): Record<strin
 }
 
 function printedCodes({ row, url }: ErrorSection, places: readonly PrintedPlace[]): { printed?: number[] } {
-  const own = row === undefined ? places.filter((place) => place.url === url) : [];
-  const codes = new Set(own.flatMap(({ errors }) => errors.map(({ code }) => code)));
+  const here = row === undefined ? places.filter((place) => place.url === url) : [];
+  const codes = new Set(here.flatMap(({ errors }) => errors.map(({ code }) => code)));
   return codes.size > 0 ? { printed: [...codes].sort((a, b) => a - b) } : {};
 }
 

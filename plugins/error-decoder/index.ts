@@ -29,8 +29,11 @@ export function errorDecoderPlugin({ records, docsInstances }: Options) {
       async allContentLoaded({ allContent, actions }) {
         const sets = listDocs(docsInstances, allContent)
           .filter(({ instance, version }) => version === instance.versions[0])
-          .map(({ instance, pages: own }) => ({ instance, pages: own.map(({ route, file }) => ({ route, file })) }));
-        index = records.once(`errors ${JSON.stringify(sets)}`, (own) => buildErrorIndex(own, sets));
+          .map(({ instance, pages: published }) => ({
+            instance,
+            pages: published.map(({ route, file }) => ({ route, file })),
+          }));
+        index = records.once(`errors ${JSON.stringify(sets)}`, (view) => buildErrorIndex(view, sets));
         const explained = new Set(index.sections.map(({ url }) => url.replace(/#.*/, '')));
         pages = sets.flatMap((set) => set.pages).filter(({ route }) => explained.has(route));
         await actions.createData('errorIndex.json', index);

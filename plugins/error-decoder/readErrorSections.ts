@@ -39,8 +39,8 @@ export function readErrorSections(
   pages: readonly PlacedPage[],
   messages: ReadonlyMap<string, readonly string[]>,
 ): ErrorSection[] {
-  const known = [...messages].flatMap(([library, own]) =>
-    own.map((message): LibraryMessage => {
+  const known = [...messages].flatMap(([library, ofLibrary]) =>
+    ofLibrary.map((message): LibraryMessage => {
       const fixed = message.trim().split(variable).filter(Boolean);
       return { library, message, whole: matchWholeLine(message), fixed };
     }),

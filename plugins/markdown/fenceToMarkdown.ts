@@ -18,7 +18,7 @@ export function fenceToMarkdown(
   });
   for (const { sentence, lines: differing } of compilers) {
     const errors = differing.flatMap((line) => line.errors.map((error) => `Error TS${error.code}: ${error.text}`));
-    code.push(...[sentence, ...errors].flatMap((said) => toComment('', said)));
+    code.push(...[sentence, ...errors].flatMap((words) => toComment('', words)));
   }
   return [
     ...(title === undefined ? [] : [paragraph(strong(text(title)))]),
@@ -36,8 +36,8 @@ function commentLines(indent: string, annotation: Annotation, line: string): str
   return toComment(indent, annotationText(annotation, line));
 }
 
-function toComment(indent: string, said: string): string[] {
-  return said.split('\n').map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
+function toComment(indent: string, words: string): string[] {
+  return words.split('\n').map((part, index) => `${indent}// ${index === 0 ? '' : '  '}${part}`);
 }
 
 function annotationText(annotation: Annotation, line: string): string {

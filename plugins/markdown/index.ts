@@ -53,13 +53,13 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
-            const own = pagesInOrder(published).map(({ route }) =>
+            const inOrder = pagesInOrder(published).map(({ route }) =>
               required(texts.get(route), `the Markdown of ${route}`),
             );
             const folder = versionFolderUrl(published);
             return [
               [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, wordsOf)],
-              [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, own)],
+              [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, inOrder)],
             ] as const;
           }),
         ];

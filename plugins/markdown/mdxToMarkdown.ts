@@ -97,7 +97,7 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     // A line of a table has none; the type of a parameter stands before what it is.
     case 'tableCell':
       return [
-        { ...node, children: mdxToMarkdown(page, node).map((each) => (each.type === 'break' ? text(': ') : each)) },
+        { ...node, children: mdxToMarkdown(page, node).map((child) => (child.type === 'break' ? text(': ') : child)) },
       ];
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
@@ -118,10 +118,10 @@ function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[
   const differing = lines.toReversed().findIndex((line, index) => line !== reversed[index]);
   const isShort = differing > lines.length / 2;
   page.setup = lines;
-  const own = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
+  const shown = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
   return [
     paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
-    { type: 'code', lang: 'ts', meta: null, value: own.join('\n') },
+    { type: 'code', lang: 'ts', meta: null, value: shown.join('\n') },
   ];
 }
 

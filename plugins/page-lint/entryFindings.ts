@@ -50,10 +50,10 @@ export function entryFindings(
     }),
   );
   const isSaid = (text: string, printed: readonly string[]): boolean => {
-    const own = messages.filter((message) => matchWholeLine(message).test(text));
-    return own.length > 0
-      ? own.some((message) => isPrinted(message, printed))
-      : printed.some((said) => quotePattern(text).test(said));
+    const quoted = messages.filter((message) => matchWholeLine(message).test(text));
+    return quoted.length > 0
+      ? quoted.some((message) => isPrinted(message, printed))
+      : printed.some((words) => quotePattern(text).test(words));
   };
   const isExempt = (text: string) =>
     Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => quotePattern(exempt).test(text));

@@ -55,11 +55,11 @@ export async function lintSite(
       pages: [...pagesIn(versionFolder(instance, version), pages).values()],
       version,
     }));
-  const others = pages.filter((page) => !older.some((each) => each.pages.includes(page)));
+  const others = pages.filter((page) => !older.some((version) => version.pages.includes(page)));
   const newest = site.docsInstances.map((instance) => libraryReleases(instance.versions[0]));
   findings.push(
     ...pageFindings(others, Object.assign({}, ...newest) as Record<string, string>),
-    ...older.flatMap((each) => pageFindings(each.pages, libraryReleases(each.version))),
+    ...older.flatMap((version) => pageFindings(version.pages, libraryReleases(version.version))),
   );
   findings.push(...verdictFindings(others, site.typedVerdicts, site.exemptions.file));
   let entries: Readonly<Record<string, number>> = {};

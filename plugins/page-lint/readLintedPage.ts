@@ -35,8 +35,8 @@ export interface LintedPage {
 
 /** Pages below a folder, by their ids. */
 export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<string, LintedPage> {
-  const own = pages.filter(({ file }) => file.startsWith(`${folder}/`));
-  return new Map(own.map((page) => [page.file.slice(folder.length + 1).replace(/\.mdx?$/, ''), page]));
+  const below = pages.filter(({ file }) => file.startsWith(`${folder}/`));
+  return new Map(below.map((page) => [page.file.slice(folder.length + 1).replace(/\.mdx?$/, ''), page]));
 }
 
 /**
@@ -122,12 +122,12 @@ function rowsIn(table: MarkdownNode): LintedPage['rows'] {
   const title = toString(head?.children?.[0]);
   return listHeads.includes(title)
     ? rows.map((row) => {
-        const [first, second] = row.children ?? [];
-        const names = [...walk(first ?? row)].filter(({ node }) => node.type === 'inlineCode');
+        const [name, mark] = row.children ?? [];
+        const names = [...walk(name ?? row)].filter(({ node }) => node.type === 'inlineCode');
         return {
           head: title,
           names: names.map(({ node }) => node.value ?? ''),
-          mark: toString(second),
+          mark: toString(mark),
           line: lineOf(row),
         };
       })

@@ -22,7 +22,7 @@ import { type LintedPage, pagesIn } from './readLintedPage.ts';
 /** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
 function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
   const folder = versionFolder(instance, instance.versions[0]);
-  return { own: pagesIn(folder, pages), index: `${folder}/${instance.index}.mdx` };
+  return { published: pagesIn(folder, pages), index: `${folder}/${instance.index}.mdx` };
 }
 
 /**
@@ -35,7 +35,7 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
   const entries = docsInstances.flatMap((instance) => readEntries(records, newestPages(instance, pages).index));
   const ofMembers = memberFindings(entries, pages);
   const ofReferences = docsInstances.flatMap((instance) => {
-    const { own, index } = newestPages(instance, pages);
+    const { published, index } = newestPages(instance, pages);
     const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
     const reference = {
       entries: readEntries(records, index),
@@ -43,7 +43,7 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
       lead: leadNames(records, index),
       libraries: documented.map((record) => ({ mark: packageMarks[record.library] ?? record.library, record })),
     };
-    return own.size === 0 ? [] : referenceFindings(reference, [...own.values()], index);
+    return published.size === 0 ? [] : referenceFindings(reference, [...published.values()], index);
   });
   return [...ofReferences, ...ofMembers];
 }
@@ -70,18 +70,18 @@ export function recordFindings(
   const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
-    const { own } = newestPages(instance, pages);
+    const { published } = newestPages(instance, pages);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
     // The pages of errors explain them alone, unless they explain none.
-    const ofErrors = [...own].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
+    const ofErrors = [...published].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
     const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id.startsWith('message-')));
-    const explaining = isExplained ? ofErrors : [...own.values()];
+    const explaining = isExplained ? ofErrors : [...published.values()];
     const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
       .map(({ name }) => readTable(records, name))
-      .flatMap(({ cells: own, cellOf }) =>
-        own.map(({ environment, row, column, side }) => ({
+      .flatMap(({ cells: ofTable, cellOf }) =>
+        ofTable.map(({ environment, row, column, side }) => ({
           environment,
           errors: cellOf(row, column, side)?.errors ?? [],
           queries: [],
@@ -116,7 +116,7 @@ export function recordFindings(
     return release === documented ? [] : [{ file: libraryPath(name), message, remedy }];
   });
   const entryPages = docsInstances.flatMap((instance) =>
-    [...newestPages(instance, pages).own].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
+    [...newestPages(instance, pages).published].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
   );
   const { findings: ofEntries, ...entries } = entryFindings(
     entryPages,
@@ -145,8 +145,9 @@ function isEntryPage(id: string): boolean {
 function recordedFences(records: Records, file: string, record: PageRecord | undefined): RecordedFence[] {
   return readFences(records, file).flatMap((fence): RecordedFence[] => {
     const sample = sampleLanguages.includes(fence.language) ? readSample(records, file, fence) : undefined;
-    const said = sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
-    const { errors = [], queries = [], compared = {} } = said || {};
+    const recordedSample =
+      sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
+    const { errors = [], queries = [], compared = {} } = recordedSample || {};
     const others = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));
     const printed = [...[...errors, ...others].map(({ text }) => text), ...queries.map(([, , , text]) => text)];
     return sample === undefined ? [] : [{ line: fence.line, printed, isFix: readMeta(file, fence).fix === true }];

@@ -68,14 +68,14 @@ function exportFindings(
     message: `\`${name}\` ${message}`,
     remedy,
   });
-  const { of } = declared.find((each) => each.name === name) ?? {};
+  const { of } = declared.find((declaredName) => declaredName.name === name) ?? {};
   if (of === undefined) {
     return [find('is not an export', 'take the entry out')];
   }
   const twin = earlier.find((entry) => entry.name === name);
-  const signatures = of.flatMap(({ declared: own }) => own.signatures);
+  const signatures = of.flatMap(({ declared: declaration }) => declaration.signatures);
   const parameters = [...new Set(signatures.flatMap((signature) => signature.parameters))];
-  const members = [...new Set(of.flatMap(({ declared: own }) => own.members ?? []))];
+  const members = [...new Set(of.flatMap(({ declared: declaration }) => declaration.members ?? []))];
   const differs = (wanted: readonly string[], rows: readonly string[] = []) =>
     [...wanted].sort().join() !== [...rows].sort().join();
   const wrong: (false | Finding)[] = [
@@ -109,7 +109,7 @@ function exportFindings(
 /** Links to members of exports that no entry lists. */
 export function memberFindings(entries: readonly ReferenceEntry[], pages: readonly LintedPage[]): Finding[] {
   const ids = new Set(
-    entries.flatMap(({ name, listed: { member = [] } }) => member.map((each) => memberId(name, each))),
+    entries.flatMap(({ name, listed: { member = [] } }) => member.map((memberName) => memberId(name, memberName))),
   );
   return pages.flatMap(({ file, memberLinks }) =>
     memberLinks
@@ -129,19 +129,22 @@ function nameFindings(
   declared: readonly DeclaredName[],
   lead: Reference['lead'],
 ): Finding[] {
-  const { of = [] } = declared.find((each) => each.name === name) ?? {};
-  const lost = of.flatMap((own) => {
-    const shown = listShown(own);
+  const { of = [] } = declared.find((declaredName) => declaredName.name === name) ?? {};
+  const lost = of.flatMap((library) => {
+    const shown = listShown(library);
     const aliases = new Set(shown.map(({ alias }) => alias));
-    const shorts = own.declared.signatures.map(({ names }) => ({ names, isForeign: own.declared.isForeign === true }));
+    const shorts = library.declared.signatures.map(({ names }) => ({
+      names,
+      isForeign: library.declared.isForeign === true,
+    }));
     return [...shown, ...shorts].flatMap(({ names, isForeign }) =>
-      names.filter((each) => (isForeign || !aliases.has(each)) && lead(each, own, isForeign) === undefined),
+      names.filter((type) => (isForeign || !aliases.has(type)) && lead(type, library, isForeign) === undefined),
     );
   });
-  return [...new Set(lost)].map((each) => ({
+  return [...new Set(lost)].map((type) => ({
     file,
     line,
-    message: `the signature of \`${name}\` names \`${each}\`, which has no entry and no declaration`,
+    message: `the signature of \`${name}\` names \`${type}\`, which has no entry and no declaration`,
     remedy: 'add its entry, its row to the table headed “alias”, or its package to config/officialPages.ts',
   }));
 }
@@ -189,16 +192,19 @@ function listFindings(
       .filter((row) => row.head === head)
       .flatMap(({ names, mark, line }) =>
         names.flatMap((name): Finding[] => {
-          const own = [...(expected.get(name) ?? [])];
-          const marks = own.filter((each) => !isMarked || mark === 'both' || mark === each);
+          const expectedMarks = [...(expected.get(name) ?? [])];
+          const marks = expectedMarks.filter((expectedMark) => !isMarked || mark === 'both' || mark === expectedMark);
           const find = (message: string, remedy: string) => [
             { file: page.file, line, message: `\`${name}\` ${message}`, remedy },
           ];
-          if (marks.length === 0 || (isMarked && mark === 'both' && own.length === 1)) {
-            const where = own.length === 0 ? 'take it out' : `mark it “${own.length > 1 ? 'both' : own[0]}”`;
+          if (marks.length === 0 || (isMarked && mark === 'both' && expectedMarks.length === 1)) {
+            const where =
+              expectedMarks.length === 0
+                ? 'take it out'
+                : `mark it “${expectedMarks.length > 1 ? 'both' : expectedMarks[0]}”`;
             return find(`stands under “${head}”${isMarked ? ` as “${mark}”` : ''}`, where);
           }
-          const keys = marks.map((each) => `${name} ${each}`);
+          const keys = marks.map((rowMark) => `${name} ${rowMark}`);
           const isTwice = keys.some((key) => listed.has(key));
           keys.forEach((key) => listed.add(key));
           return isTwice ? find(`is listed twice under “${head}”`, 'keep one of the two') : [];

@@ -89,8 +89,8 @@ export function listSections({ tree }: ResolvedPage, page: { route: string; titl
 }
 
 /** The id of a row that links lead to. */
-function rowAnchor({ children: [first] = [] }: MarkdownNode): string | undefined {
-  const [anchor] = first?.children ?? [];
+function rowAnchor({ children: [cell] = [] }: MarkdownNode): string | undefined {
+  const [anchor] = cell?.children ?? [];
   return anchor?.name === 'RowAnchor' ? readAttribute(anchor, 'id') : undefined;
 }
 

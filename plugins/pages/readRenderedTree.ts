@@ -5,9 +5,9 @@ import { renderPage } from './render/renderPage.ts';
 
 /** Reads, resolves and renders a page; whoever changes the tree, changes a copy. */
 export function readRenderedTree(records: Records, file: string): ResolvedNode {
-  return records.once(`rendered ${file}`, (own) => {
-    const tree = structuredClone(readResolvedPage(own, file).tree);
-    renderPage(own, file, tree);
+  return records.once(`rendered ${file}`, (view) => {
+    const tree = structuredClone(readResolvedPage(view, file).tree);
+    renderPage(view, file, tree);
     return tree;
   });
 }

@@ -13,10 +13,10 @@ export interface ResolvedPage {
 
 /** Reads and resolves a page, for all that is made of it; whoever changes the tree, changes a copy. */
 export function readResolvedPage(records: Records, file: string): ResolvedPage {
-  return records.once(`resolved ${file}`, (own) => {
-    const { text, tree } = readPageTree(own, file);
+  return records.once(`resolved ${file}`, (view) => {
+    const { text, tree } = readPageTree(view, file);
     const resolved: ResolvedNode = structuredClone(tree);
-    resolvePage(own, file, resolved);
+    resolvePage(view, file, resolved);
     return { file, text, tree: resolved };
   });
 }

@@ -29,7 +29,7 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         const others = listOtherPages(allContent);
         const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
         assertPromises({
-          pages: [...docs.filter((each) => !isOlder(each)).flatMap(({ pages }) => pages), ...others],
+          pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
           olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
           promisedRoutes,
           redirects,

@@ -131,12 +131,12 @@ function listGroups(sidebars: LoadedVersion['sidebars'], pages: ReadonlyMap<stri
   const groups: DocsGroup[] = [];
   for (const item of Object.values(sidebars).flat()) {
     const label = item.type === 'category' ? item.label : undefined;
-    const own = idsIn(item).flatMap((id) => pages.get(id) ?? []);
+    const listed = idsIn(item).flatMap((id) => pages.get(id) ?? []);
     const last = groups.at(-1);
     if (last?.label === label && last !== undefined) {
-      last.pages.push(...own);
-    } else if (own.length > 0) {
-      groups.push({ label, pages: own });
+      last.pages.push(...listed);
+    } else if (listed.length > 0) {
+      groups.push({ label, pages: listed });
     }
   }
   return groups;

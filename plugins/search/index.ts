@@ -40,8 +40,8 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
     return {
       name: 'docs-search',
       allContentLoaded({ allContent }) {
-        const docs = listDocs(docsInstances, allContent).flatMap(({ instance, version, pages: own }) =>
-          own.map((page) => ({ ...page, tag: searchTag(instance, version) })),
+        const docs = listDocs(docsInstances, allContent).flatMap(({ instance, version, pages: published }) =>
+          published.map((page) => ({ ...page, tag: searchTag(instance, version) })),
         );
         const outside = listOtherPages(allContent)
           .filter((page): page is DocsPage => others.includes(page.route))

@@ -65,9 +65,9 @@ const breadthOfAny = 60;
  * where it is for one code.
  */
 export function parseRule(text: string): ErrorRule {
-  const [, code, said = text] = /^TS(\d+): (.*)$/.exec(text) ?? [];
-  const isOpen = said.endsWith(` > ${any}`);
-  const sentences = said.split(' > ').slice(0, isOpen ? -1 : undefined);
+  const [, code, message = text] = /^TS(\d+): (.*)$/.exec(text) ?? [];
+  const isOpen = message.endsWith(` > ${any}`);
+  const sentences = message.split(' > ').slice(0, isOpen ? -1 : undefined);
   const steps = sentences.map((line): Step => {
     const sentence = readSentence(line);
     return { sentence, types: sentence.types.map(parseKinds) };
@@ -98,7 +98,7 @@ export function isOfEverything({ code, steps }: ErrorRule): boolean {
 
 /** Names of a rule that are not kinds, which no type would ever be of. */
 export function unknownKinds(rule: ErrorRule): string[] {
-  const kinds = rule.steps.flatMap(({ types }) => types.flatMap((own) => [...(own?.allowed ?? [])]));
+  const kinds = rule.steps.flatMap(({ types }) => types.flatMap((type) => [...(type?.allowed ?? [])]));
   const names = kinds.map((kind) => kind.replace(/<.*/, ''));
   return names.filter((name) => !ownKinds.includes(name) && !kindsOf(name).has(name));
 }
@@ -148,7 +148,7 @@ export function fitRule(
   for (const at of isOpen ? lines.keys() : [lines.length - 1]) {
     const line = lines[at];
     if (last !== undefined && line !== undefined && fits(last, line)) {
-      const above = context.map((step) => lines.findIndex((each) => fits(step, each)));
+      const above = context.map((step) => lines.findIndex((line) => fits(step, line)));
       if ([...above, at].every((row, index, rows) => row > (rows[index - 1] ?? -1))) {
         const marks = steps.flatMap(({ sentence: { name = any, isArgument } }) => [name !== any, isArgument === true]);
         const says = [isOpen, code !== undefined, (above[0] ?? at) === 0, ...marks].filter(Boolean).length;

@@ -134,15 +134,15 @@ function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
 }
 
 function Errors({ errors, note }: { errors: readonly DecodedError[]; note: string | undefined }): ReactNode {
-  const [first, ...others] = errors.slice(0, maxShown);
+  const [error, ...others] = errors.slice(0, maxShown);
   return (
     <>
       {note !== undefined && <p>{code(note)}</p>}
       <ol>
-        {first && (
-          <li key={JSON.stringify(first)}>
-            <p className={styles.note}>{originOf(first)}</p>
-            <Explained error={first} />
+        {error && (
+          <li key={JSON.stringify(error)}>
+            <p className={styles.note}>{originOf(error)}</p>
+            <Explained error={error} />
           </li>
         )}
         {others.map((error) => (

@@ -124,7 +124,7 @@ export function decodeErrors(text: string, known: KnownErrors): Decoded {
     );
   const lines = read.split(/\r\n|[\n\r]/).map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => headMark.test(line));
-  const isForeign = ({ lines: [first = ''] }: Block) => !english.test(first.replace(quoted, '')) && first.includes(' ');
+  const isForeign = ({ lines: [line = ''] }: Block) => !english.test(line.replace(quoted, '')) && line.includes(' ');
   const blocks = isBinary ? [] : splitBlocks(lines, hasHeads).slice(0, maxErrors);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
   const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block)));
@@ -178,7 +178,7 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
   let before = '';
   for (const line of lines) {
     const mark = headMark.exec(line);
-    const own = line.startsWith(prefix) ? line.slice(prefix.length) : line;
+    const text = line.startsWith(prefix) ? line.slice(prefix.length) : line;
     if (mark !== null) {
       const head = line.slice(0, mark.index);
       const [location = '', file, row] = locationMark.exec((head.trim() ? head : before).slice(-maxLocation)) ?? [];
@@ -191,15 +191,15 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
         ...(file !== undefined && { location: `${file}:${row}` }),
       };
       blocks.push(open);
-    } else if (own.trim() === '') {
+    } else if (text.trim() === '') {
       open = undefined;
     } else if (open !== undefined && open.lines.length < maxLinesOfError) {
-      open.lines.push(own);
+      open.lines.push(text);
     } else if (!hasHeads && open === undefined) {
-      open = { lines: [own], frame: [] };
+      open = { lines: [text], frame: [] };
       blocks.push(open);
     } else if (open === undefined) {
-      blocks.at(-1)?.frame.push(own.slice(0, maxLine));
+      blocks.at(-1)?.frame.push(text.slice(0, maxLine));
     }
     const code = editorCode.exec(line.slice(-maxLocation))?.[1];
     if (open !== undefined && code !== undefined) {
@@ -222,15 +222,15 @@ function decodeBlock(
   const origin = { ...place, ...(call !== undefined && { call }) };
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
-  const said = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
+  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
   const start = lines.join('\n').slice(0, maxOfOthers);
   if (othersTypes.test(start) && !ownTypes.test(start)) {
     const reason = 'It names types of React, Zod, Node.js or the browser, and none of these libraries.';
     return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
   }
   const fits = findMessages(lines, templates);
-  const sentences = said.map(readLine);
-  const exact = exactOptional.exec(said[0] ?? '');
+  const sentences = telling.map(readLine);
+  const exact = exactOptional.exec(telling[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
   const [message] = fits
@@ -263,7 +263,7 @@ function findCall(lines: readonly string[], calls: KnownErrors['calls']): Decode
   const mark = lines.findIndex((line) => /^[\s\d|>]{0,320}[~^]{1,320}\s*$/.test(line));
   const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)) ?? '';
   const names = [...before.matchAll(/\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)].map(([, name = '']) => name);
-  const name = names.findLast((each) => Object.hasOwn(calls, each));
+  const name = names.findLast((called) => Object.hasOwn(calls, called));
   return name === undefined ? undefined : { name, url: calls[name] ?? '' };
 }
 
@@ -297,14 +297,14 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], c
   });
   const [best] = fitting.sort(
     (left, right) =>
-      left.fit.map((own, index) => (right.fit[index] ?? 0) - own).find((difference) => difference !== 0) ?? 0,
+      left.fit.map((fit, index) => (right.fit[index] ?? 0) - fit).find((difference) => difference !== 0) ?? 0,
   );
   return best;
 }
 
 /** How an error was read. */
 function reasonOf(sentences: readonly ReadLine[]): string {
-  const { types = [] } = sentences.findLast(({ types: own }) => own.length > 0) ?? {};
+  const { types = [] } = sentences.findLast(({ types: named }) => named.length > 0) ?? {};
   const [given, wanted] = types.map((type) => `\`${type.length > maxType ? `${type.slice(0, maxType)}…` : type}\``);
   return wanted === undefined ? '' : `It was read so: ${given} is given, and ${wanted} is wanted.`;
 }

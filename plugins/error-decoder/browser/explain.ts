@@ -19,13 +19,13 @@ export function explain(text: string, path: string, index: ErrorIndex): Decoded 
  * @param path Of the page.
  */
 function knownErrorsOn(path: string, index: ErrorIndex): KnownErrors {
-  const own = findDocsInstance(path);
-  const isOwn = (url: string) => findDocsInstance(url) === own;
+  const instance = findDocsInstance(path);
+  const isOwn = (url: string) => findDocsInstance(url) === instance;
   const sections = index.sections.map((section) =>
     isOwn(section.url)
       ? section
       : { ...section, ...(section.libraries.length === 0 && { messages: [], codes: [], printed: [] }), rules: [] },
   );
   const rules = sections.flatMap((section) => section.rules.map((rule) => ({ section, rule: parseRule(rule) })));
-  return { sections, rules, calls: index.calls[own.id] ?? {} };
+  return { sections, rules, calls: index.calls[instance.id] ?? {} };
 }

@@ -30,12 +30,12 @@ export interface FieldChange {
 }
 
 /** What came of a side when it ran, in words; nothing where it does not compile. */
-export function describeOutcome({ state, thrown, documents: [first, ...others] }: ComparedSide): string | undefined {
+export function describeOutcome({ state, thrown, documents: [document, ...others] }: ComparedSide): string | undefined {
   if (thrown !== undefined) {
     return state === 'throws' ? 'throws when it runs' : 'is rejected when it runs';
   }
-  if (first !== undefined) {
-    const paths = [first, ...others].map(({ path }) => path).join(', ');
+  if (document !== undefined) {
+    const paths = [document, ...others].map(({ path }) => path).join(', ');
     return state === 'harm' ? `then silently changes ${paths}` : `then changes ${paths}`;
   }
   return state === 'nothing' ? 'then finds nothing, without an error' : undefined;

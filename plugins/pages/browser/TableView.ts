@@ -65,10 +65,10 @@ export function explainMark(state: CellState): Mark {
 
 /** The marks that a table's cells say, each once: what works first, then what to look out for. */
 export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
-  const said = new Set(states.flat(2));
+  const shown = new Set(states.flat(2));
   const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
   return [
-    ...[...worst].reverse().flatMap((state) => (said.has(state) ? [marks[state]] : [])),
+    ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [marks[state]] : [])),
     ...[...new Set(newer.flat(2))].map((words) => ({
       sign: '',
       words,

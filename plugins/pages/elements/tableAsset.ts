@@ -9,9 +9,9 @@ import { renderCellDetails } from '../render/renderTable.ts';
 
 /** The file with the details of a table, named after its content; from records alone, so that all agree on it. */
 export function tableAsset(records: Records, name: string): Asset {
-  return records.once(`details ${name}`, (own) => {
-    const { table, server, cellOf, programOf } = readTable(own, name);
-    const fixture = JSON.parse(readFixture(own, table.fixture)) as Documents;
+  return records.once(`details ${name}`, (view) => {
+    const { table, server, cellOf, programOf } = readTable(view, name);
+    const fixture = JSON.parse(readFixture(view, table.fixture)) as Documents;
     const details = table.rows.map((row) =>
       table.columns.map((column) =>
         renderCellDetails(

@@ -36,10 +36,10 @@ function foldFurther(nodes: ResolvedNode[]): ResolvedNode[] {
   if (!nodes.some(isSignature)) {
     return nodes;
   }
-  const first = nodes.findIndex((node) => isSample(node) || node.name === 'Tabs');
+  const lead = nodes.findIndex((node) => isSample(node) || node.name === 'Tabs');
   return nodes.map((node, index) => {
     const title = node.data?.fence?.title;
-    return index > first && isSample(node) && title !== undefined ? foldUnder(title, withoutTitle(node)) : node;
+    return index > lead && isSample(node) && title !== undefined ? foldUnder(title, withoutTitle(node)) : node;
   });
 }
 

@@ -32,8 +32,8 @@ export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
 
 function renderLines({ lines, language, marks = [], compilers = [], run }: ShownFence, setup?: SetupLink): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
-  const own = lines.filter(isOwn);
-  const code = highlight(own.map(({ text }) => text).join('\n'), language);
+  const present = lines.filter(isOwn);
+  const code = highlight(present.map(({ text }) => text).join('\n'), language);
   // Where names of types are links, these alone have a colour: it tells them from the others, and spares weight.
   const tokens = lines.some(({ links }) => links !== undefined) ? code.map(withoutNames) : code;
   const html = lines.map((line) => {
@@ -43,7 +43,7 @@ function renderLines({ lines, language, marks = [], compilers = [], run }: Shown
     if (!isOwn(line)) {
       return `<del class="code-change${indent}">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
     }
-    const index = own.indexOf(line);
+    const index = present.indexOf(line);
     const colours = tokens[index] ?? [];
     const errors = annotations.filter((annotation) => annotation.kind === 'error');
     const shownCode = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);

@@ -25,8 +25,8 @@ function renderSide(side: ComparedSide, compiler: string): string {
   const { name, code, errors } = side;
   const isRefused = errors.length > 0;
   const verdict = isRefused ? errors.map(renderError).join('') : `<p>✓ ${escapeHtml(compiler)} compiles it</p>`;
-  const said = `<div class="compared-said" data-state="${isRefused ? 'wrong' : 'right'}">${verdict}</div>`;
-  return `${nameToHtml(name)}<pre>${codeToHtml(code, 'ts')}</pre>${said}${renderOutcome(side)}`;
+  const answer = `<div class="compared-said" data-state="${isRefused ? 'wrong' : 'right'}">${verdict}</div>`;
+  return `${nameToHtml(name)}<pre>${codeToHtml(code, 'ts')}</pre>${answer}${renderOutcome(side)}`;
 }
 
 function nameToHtml(name: string): string {

@@ -26,15 +26,15 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
-      const own = states[index]?.[at] ?? [];
-      const tone = toneOf(own);
+      const cellStates = states[index]?.[at] ?? [];
+      const tone = toneOf(cellStates);
       const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
       if (tone === undefined) {
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const said = [...describeCell(view, own, { signs: true }), ...(newer[index]?.[at] ?? [])];
-      const words = said.map((word) => `<span>${escapeHtml(word)} </span>`);
+      const marks = [...describeCell(view, cellStates, { signs: true }), ...(newer[index]?.[at] ?? [])];
+      const words = marks.map((word) => `<span>${escapeHtml(word)} </span>`);
       return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
@@ -89,24 +89,24 @@ export function renderCellDetails(
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
   // Sides of which the same is to be said are named together.
-  const said = new Map<string, string[]>();
+  const sidesByWords = new Map<string, string[]>();
   for (const { side, cell, state, code } of sides) {
     const { errors, compared = {}, result, documents } = cell;
-    const compilers = Object.entries(compared).map(([name, own]) =>
-      renderErrors(own, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
+    const compilers = Object.entries(compared).map(([name, errors]) =>
+      renderErrors(errors, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
     );
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
     const changed = documents === undefined ? '' : renderChange(fixture, documents);
-    const own = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
+    const program = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
     const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
     const failures = errors.length === 0 ? '' : renderErrors(errors);
-    const body = `${own}${mark}${failures}${compilers.join('')}${run}${changed}`;
-    said.set(body, [...(said.get(body) ?? []), side]);
+    const body = `${program}${mark}${failures}${compilers.join('')}${run}${changed}`;
+    sidesByWords.set(body, [...(sidesByWords.get(body) ?? []), side]);
   }
-  const entries = [...said].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
-  const [first] = sides;
-  return `${isShared && first !== undefined ? renderCode(first.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
+  const entries = [...sidesByWords].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
+  const [side] = sides;
+  return `${isShared && side !== undefined ? renderCode(side.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
 }
 
 /** The fields that a cell changed, as they were and as they are. */

@@ -135,8 +135,8 @@ function fits(text: string): boolean {
 function cut(text: string): string {
   const lines = text.split('\n');
   const shortened = [text];
-  for (let first = Math.min(lines.length, maxLines) - 2; first > 0; first--) {
-    shortened.push([...lines.slice(0, first), '    …', lines.at(-1)].join('\n'));
+  for (let length = Math.min(lines.length, maxLines) - 2; length > 0; length--) {
+    shortened.push([...lines.slice(0, length), '    …', lines.at(-1)].join('\n'));
   }
   return shortened.find(fits) ?? `${onOneLine(text).slice(0, maxLines * lineLength - 1)}…`;
 }

@@ -18,8 +18,8 @@ export interface Asset {
  * Queries are on the page already; a text that only they use is left out.
  */
 export function typesAsset(records: Records, page: string): Asset | undefined {
-  return records.once(`types ${page}`, (own) => {
-    const record = readPageRecord(own, page);
+  return records.once(`types ${page}`, (view) => {
+    const record = readPageRecord(view, page);
     return record && createAsset(page, record.samples);
   });
 }
@@ -29,8 +29,8 @@ function createAsset(page: string, samples: readonly SampleRecord[]): Asset {
   const indices = new Map(whole.map((text, index) => [text, index]));
   const names = nameTypes(whole);
   const texts = whole.map((text): PageTypes['texts'][number] => {
-    const first = shortenType(text, names);
-    return first === text ? [text] : [first, text];
+    const short = shortenType(text, names);
+    return short === text ? [text] : [short, text];
   });
   const blocks = samples.map(({ hovers }) =>
     hovers.map(([line, column, length, text]): TextSpan<number> => [

@@ -20,12 +20,12 @@ export function describeCompilers(
     const accepted = lines.filter((line) => line.errors.length === 0).length;
     const codes = (list: readonly { code: number }[]) => [...new Set(list.map(({ code }) => `TS${code}`))].join(', ');
     const other = lines.filter((line) => line.errors.length > 0);
-    const before = codes(errors.filter(({ line }) => other.some((each) => each.line === line)));
-    const said = codes(other.flatMap((line) => line.errors));
+    const before = codes(errors.filter(({ line }) => other.some((difference) => difference.line === line)));
+    const now = codes(other.flatMap((line) => line.errors));
     const parts = [
       ...(accepted > 0 && accepted === wrongLines ? ['accepts this'] : []),
       ...(accepted > 0 && accepted < wrongLines ? [`accepts ${accepted} of the ${wrongLines} lines with errors`] : []),
-      ...(other.length > 0 ? [`says ${said}${before === '' ? '' : ` where ${label(recording)} says ${before}`}`] : []),
+      ...(other.length > 0 ? [`says ${now}${before === '' ? '' : ` where ${label(recording)} says ${before}`}`] : []),
     ];
     const sentence = `TypeScript ${label(release)} ${parts.join(', and ')}.`;
     return lines.length === 0 ? [] : [{ sentence, lines: other }];

@@ -78,7 +78,9 @@ function markChanges(fixed: Pick<Sample, 'code'> | undefined, lines: readonly Sh
   return diffArrays(before, after).flatMap(({ added, removed, value }) =>
     removed
       ? value.map((text): ShownLine => ({ text, annotations: [], change: 'removed' }))
-      : lines.slice(line, (line += value.length)).map((own) => (added ? { ...own, change: 'added' as const } : own)),
+      : lines
+          .slice(line, (line += value.length))
+          .map((after) => (added ? { ...after, change: 'added' as const } : after)),
   );
 }
 
