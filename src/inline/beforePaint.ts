@@ -1,6 +1,7 @@
 import { keepEarlyPresses } from './earlyPresses';
 
 // plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
+declare const BASE_URL: string;
 declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
 declare const ANNOUNCEMENT_ID: string;
 
@@ -83,9 +84,13 @@ async function showCleanUrl(): Promise<void> {
 /** Goes to the page that an address means but for case and blanks, which the router would show under that address. */
 async function followSpelling(): Promise<void> {
   const meant = decodeURI(location.pathname).trim().toLowerCase();
-  const map = await (await fetch('/sitemap.xml')).text();
+  const map = await (await fetch(`${BASE_URL}sitemap.xml`)).text();
   // The map leaves out what search engines shall not show.
-  const pages = ['/search', '/next', ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page)];
+  const pages = [
+    `${BASE_URL}search`,
+    `${BASE_URL}next`,
+    ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page),
+  ];
   const page = pages.find((known) => known.toLowerCase() === meant);
   if (page !== undefined) {
     location.replace(page + location.search + location.hash);
