@@ -29,7 +29,7 @@ const namesIn: Readonly<Record<string, (text: string) => string[]>> = {
   // HTML that scripts put into pages.
   js: (text) => matchesIn(text, /<a [^>]*?href=\\?"([^"\\]*)/g),
   json: (text) => matchesIn(text, /<a [^>]*?href=\\"([^"\\]*)/g),
-  css: (text) => matchesIn(text, /url\((\/[^)]*)\)/g),
+  css: (text) => matchesIn(text, /url\(((?:\.\.)?\/[^)]*)\)/g),
   md: (text) => matchesIn(text.replaceAll(/^ *(`{3,})[^]*?^ *\1/gm, ''), /(?:\]\(|<(?=https?:))([^)>\s]+)/g),
   xml: (text) => matchesIn(text, /<loc>([^<]+)/g),
   txt: (text) => matchesIn(text, /\b(https?:[^)>\s]+)/g),

@@ -16,33 +16,15 @@ interface Options {
   redirects: readonly Redirect[];
 }
 
-/** The part of PostCSS's tree that `linkStyles` uses. */
-interface StyleSheet {
-  walkDecls(property: string, change: (declaration: { value: string }) => void): void;
-}
-
-/** The PostCSS plugin that makes addresses of the static files which fonts name by their route. */
-function linkStyles(baseUrl: string) {
-  return {
-    postcssPlugin: 'docs-routes',
-    Once(sheet: StyleSheet) {
-      sheet.walkDecls('src', (declaration) => {
-        declaration.value = declaration.value.replace(/(?<=url\(')\/[^']+/, (route) => addressOf(baseUrl, route));
-      });
-    },
-  };
-}
-
 /**
- * Stops the build of a site with a second locale, and when the pages, the promised routes and the redirects do not agree; has
- * style sheets name addresses; writes `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
+ * Stops the build where pages, promised routes and redirects do not agree, and at an address that the site cannot have; writes
+ * `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
   return ({ siteConfig: { url, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
     assertSiteAddress({ baseUrl, locales }, promisedRoutes);
     return {
       name: 'docs-routes',
-      configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, linkStyles(baseUrl)] }),
       async allContentLoaded({ allContent, actions }) {
         const docs = listDocs(docsInstances, allContent, baseUrl);
         const others = listOtherPages(allContent, baseUrl);
