@@ -9,6 +9,7 @@ import {
   type SampleServer,
   withReleases,
 } from '../packages/records/site/SampleManifest.ts';
+import type { SampleSite } from '../packages/records/site/SampleSite.ts';
 import { compilerOptions } from './compilerOptions.ts';
 import {
   type DocsInstance,
@@ -161,3 +162,13 @@ function uniteEnvironments(
 
 /** What the samples of this site are compiled against. */
 export const manifest = createManifest(docsInstances);
+
+// Newer releases of pnpm ask the registry for a signature of their own, which not every registry has.
+const otherTools = [{ node: '24.21.0' }, { pnpm: '10.34.8' }];
+
+/** The quick starts are followed with other tools than Node here and its `npm`, too. */
+export const pathTools: NonNullable<SampleSite['pathTools']> = {
+  'quick_start_web.mdx': otherTools,
+  'quick_start_admin.mdx': otherTools,
+  'quick_start.mdx': otherTools,
+};

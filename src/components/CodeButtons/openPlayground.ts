@@ -1,5 +1,20 @@
-import { playgroundAddress } from '@site/lib/browser/playgroundAddress';
-import { playgroundSettings } from '@site/src/components/CodeButtons/playgroundSettings';
+import { compilerOptions } from '../../../config/compilerOptions.ts';
+import { environmentName, publishedVersions } from '../../../config/docsInstances.ts';
+import { playgroundAddress, type PlaygroundSetting } from '../../../lib/browser/playgroundAddress.ts';
+
+/** What the Playground opens samples with, by the name of their environment, as config/environments.ts names it. */
+export const playgroundSettings: Readonly<Record<string, PlaygroundSetting>> = Object.fromEntries(
+  publishedVersions.flatMap(({ instance, version }) =>
+    Object.entries(version.packages).map(([library, packages]) => [
+      environmentName(instance, version, library),
+      {
+        typescript: version.typescript ?? '',
+        packages,
+        compilerOptions: { ...compilerOptions, ...version.compilerOptions },
+      },
+    ]),
+  ),
+);
 
 /**
  * Opens the TypeScript Playground with a file, in a tab of its own.
