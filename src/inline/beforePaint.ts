@@ -72,8 +72,8 @@ function decodable(part: string): string {
  * @returns Comes when the scripts may start, on the not-found page after a look for another spelling.
  */
 async function showCleanUrl(): Promise<void> {
-  const own = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
-  const path = own && new URL(own.content).pathname;
+  const published = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  const path = published && new URL(published.content).pathname;
   if (path?.endsWith('.html')) {
     await followSpelling().catch(() => undefined);
   } else if (path && path !== location.pathname) {
@@ -91,7 +91,7 @@ async function followSpelling(): Promise<void> {
     `${BASE_URL}next`,
     ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page),
   ];
-  const page = pages.find((known) => known.toLowerCase() === meant);
+  const page = pages.find((route) => route.toLowerCase() === meant);
   if (page !== undefined) {
     location.replace(page + location.search + location.hash);
     await new Promise(() => {});

@@ -72,13 +72,13 @@ const focusOn = (list: HTMLElement | null) => list?.focus();
 function TypeList({ list }: { list: readonly ShownType[] }): ReactNode {
   return (
     <ul ref={focusOn} tabIndex={-1} className="sample-note code-types" aria-label="Types">
-      {list.map(([first, whole]) => (
-        <li key={whole ?? first}>
+      {list.map(([start, whole]) => (
+        <li key={whole ?? start}>
           {whole === undefined ? (
-            first
+            start
           ) : (
             <details>
-              <summary>{first}</summary>
+              <summary>{start}</summary>
               {whole}
             </details>
           )}

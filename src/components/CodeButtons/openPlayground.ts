@@ -22,10 +22,10 @@ export const playgroundSettings: Readonly<Record<string, PlaygroundSetting>> = O
  * @param playground As a block names it: the environment of the sample, and the options that it sets itself.
  */
 export function openPlayground(file: string, playground: string): void {
-  const [environment = '', options] = playground.split('?');
+  const [environment = '', query] = playground.split('?');
   const setting = playgroundSettings[environment];
   if (setting !== undefined) {
-    const own = [...new URLSearchParams(options)].map(([name, value]) => [name, value === 'true'] as const);
-    window.open(playgroundAddress(file, setting, Object.fromEntries(own)), '_blank', 'noopener');
+    const options = [...new URLSearchParams(query)].map(([name, value]) => [name, value === 'true'] as const);
+    window.open(playgroundAddress(file, setting, Object.fromEntries(options)), '_blank', 'noopener');
   }
 }
