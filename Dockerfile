@@ -1,4 +1,4 @@
-# The site behind nginx, which runs without privileges on port 8080:
+# The site behind nginx, at the root of a host, without privileges on port 8080:
 #   docker build -t firelord-docs . && docker run --rm -p 8080:8080 --read-only --tmpfs /tmp:uid=101 firelord-docs
 FROM node:24-bookworm-slim AS build
 # Pages are dated by the history of the repository.

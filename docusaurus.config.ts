@@ -2,17 +2,17 @@ import { siteRecords } from './samples/siteRecords.ts';
 import { siteSamples } from './samples/siteSamples.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
-import { announcement } from './config/announcement.ts';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
 import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
-import { navbar } from './config/navbar.ts';
+import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
 import { promisedRoutes } from './config/promisedRoutes.ts';
 import { redirects } from './config/redirects.ts';
 import { sitePages } from './config/sitePages.ts';
+import { addressOf, linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
@@ -22,6 +22,7 @@ import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
+import { remarkAddresses } from './plugins/pages/remarkAddresses.ts';
 import { remarkMemberContents } from './plugins/pages/remarkMemberContents.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
@@ -37,7 +38,12 @@ const [mainDocs, ...companionDocs] = docsInstances;
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkPages(siteRecords), remarkTables, remarkInlineCode],
+  beforeDefaultRemarkPlugins: [
+    remarkPages(siteRecords),
+    remarkTables,
+    remarkInlineCode,
+    [remarkAddresses, environment.baseUrl],
+  ],
   remarkPlugins: [remarkMemberContents],
 };
 
@@ -66,7 +72,7 @@ const themeConfig = {
   metadata,
   navbar,
   footer: footer(environment.search),
-  announcementBar: announcement,
+  announcementBar: { ...announcement, content: linkHtml(environment.baseUrl, announcement.content) },
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
@@ -79,7 +85,7 @@ const config: Config = {
   title: 'Firelord',
   tagline: 'Types for Firestore and the Realtime Database that the compiler enforces',
   url: environment.url,
-  baseUrl: '/',
+  baseUrl: environment.baseUrl,
   // The banner brings styles and a script of its own, which the content policy stops.
   baseUrlIssueBanner: false,
   trailingSlash: false,
@@ -87,8 +93,16 @@ const config: Config = {
   titleDelimiter: '|',
   organizationName: 'tylim88',
   projectName: 'FirelordJSDoc',
-  // At a hundred pages, threads that render pages cost more to start than they save.
-  future: { v4: true, faster: { ssgWorkerThreads: false }, experimental_vcs: vcsConfig(__dirname) },
+  future: {
+    v4: true,
+    faster: {
+      // At a hundred pages, threads that render pages cost more to start than they save.
+      ssgWorkerThreads: false,
+      // The bundler does not see that what it kept was made for another address.
+      rspackPersistentCache: environment.baseUrl === '/',
+    },
+    experimental_vcs: vcsConfig(__dirname),
+  },
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   // The theme of the hosted search adds src/pages/search.tsx once more.
@@ -97,7 +111,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: environment.isBuild ? 'throw' : 'warn', onBrokenMarkdownImages: 'throw' },
   },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
-  headTags,
+  headTags: headTags((route) => addressOf(environment.baseUrl, route)),
   ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [

@@ -2,6 +2,8 @@
 export interface Environment {
   /** Origin the site is published at, such as `https://firelordjs.com`, without a trailing slash. */
   url: string;
+  /** Path of the site there: `/`, or such as `/docs/`. */
+  baseUrl: string;
   /** Whether the site is built, and not previewed. */
   isBuild: boolean;
   /** The hosted search service, or `undefined` where the site answers searches itself. */
@@ -36,16 +38,8 @@ const defaultTestPort = 4173;
  * @throws Error naming the variable and the remedy when a value is empty or not usable.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const value = variables.DOCS_URL ?? defaultUrl;
-  if (!URL.canParse(value) || new URL(value).origin !== value) {
-    throw new Error(
-      `DOCS_URL is ${JSON.stringify(value)} (read in config/environment.ts), which is not an origin. ` +
-        `Set it to one such as ${defaultUrl}, with no path, because the site works at the root of its host only, and no ` +
-        'trailing slash, or unset it.',
-    );
-  }
   return {
-    url: value,
+    ...readAddress(variables.DOCS_URL ?? defaultUrl),
     isBuild: variables.NODE_ENV === 'production',
     search: readHostedSearch(variables),
     browser: variables.DOCS_BROWSER,
@@ -54,6 +48,17 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     firebaseEmulators: variables.FIREBASE_EMULATORS_PATH,
     path: variables.PATH ?? '',
   };
+}
+
+function readAddress(value: string): Pick<Environment, 'url' | 'baseUrl'> {
+  const [, url, path = ''] = /^(https?:\/\/[^\s/?#]+)((?:\/[\w.~-]+)*)$/.exec(value) ?? [];
+  if (url === undefined || !URL.canParse(value) || new URL(url).origin !== url) {
+    throw new Error(
+      `DOCS_URL is ${JSON.stringify(value)} (read in config/environment.ts), which is not an address of a site. ` +
+        `Set it to one such as ${defaultUrl} or ${defaultUrl}/docs, without a slash at its end, or unset it.`,
+    );
+  }
+  return { url, baseUrl: `${path}/` };
 }
 
 function readHostedSearch(variables: NodeJS.ProcessEnv): HostedSearch | undefined {

@@ -9,6 +9,7 @@ import {
   type SampleServer,
   withReleases,
 } from '../packages/records/site/SampleManifest.ts';
+import type { SampleSite } from '../packages/records/site/SampleSite.ts';
 import { compilerOptions } from './compilerOptions.ts';
 import {
   type DocsInstance,
@@ -88,14 +89,14 @@ function createEnvironments(
         `config/docsVersions.json: version ${version.name} of ${instance.name} names no TypeScript. Add one.`,
       );
     }
-    const known = libraryEnvironments[library];
-    if (known === undefined || known.negativeChecks.length === 0) {
+    const libraryEnvironment = libraryEnvironments[library];
+    if (libraryEnvironment === undefined || libraryEnvironment.negativeChecks.length === 0) {
       throw new Error(`config/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
     }
     const options = { ...compilerOptions, ...version.compilerOptions };
     const releases = { packages, typescript, comparedTypescript, newestSdk: newestSdk?.[library] };
     const name = environmentName(instance, version, library);
-    const environment = { library, ...releases, compilerOptions: options, ...known };
+    const environment = { library, ...releases, compilerOptions: options, ...libraryEnvironment };
     return [[name, environment], ...withNewestSdk(name, environment)];
   });
 }
@@ -112,13 +113,13 @@ function withNewestSdk(name: string, environment: SampleEnvironment): [name: str
 function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
   const [library] = instance.libraries;
   const [newest] = instance.versions;
-  const own = createEnvironments(instance, isReleased(version) ? version : newest);
+  const environments = createEnvironments(instance, isReleased(version) ? version : newest);
   return {
     folder: versionFolder(instance, version),
     route: version.route,
     environment: library,
     environments: Object.fromEntries(
-      own.flatMap(([name, { library }]) => (newestOf(name) === undefined ? [[library, name]] : [])),
+      environments.flatMap(([name, { library }]) => (newestOf(name) === undefined ? [[library, name]] : [])),
     ),
   };
 }
@@ -161,3 +162,13 @@ function uniteEnvironments(
 
 /** What the samples of this site are compiled against. */
 export const manifest = createManifest(docsInstances);
+
+// Newer releases of pnpm ask the registry for a signature of their own, which not every registry has.
+const otherTools = [{ node: '24.21.0' }, { pnpm: '10.34.8' }];
+
+/** The quick starts are followed with other tools than Node here and its `npm`, too. */
+export const pathTools: NonNullable<SampleSite['pathTools']> = {
+  'quick_start_web.mdx': otherTools,
+  'quick_start_admin.mdx': otherTools,
+  'quick_start.mdx': otherTools,
+};

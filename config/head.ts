@@ -5,15 +5,15 @@ import { tokenColour } from './tokens.ts';
 /** The face of headings, a subset of Bricolage Grotesque; its name holds the first 8 digits of its MD5. */
 export const typeface = '/assets/fonts/bricolage-grotesque-dd681ec0.woff2';
 
-/** Tags every page carries in its head. */
-export const headTags: Config['headTags'] = [
+/** Tags every page carries in its head. @param toAddress Makes addresses of routes. */
+export const headTags = (toAddress: (route: string) => string): NonNullable<Config['headTags']> => [
   {
     tagName: 'link',
-    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: typeface, crossorigin: 'anonymous' },
+    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: toAddress(typeface), crossorigin: 'anonymous' },
   },
   {
     tagName: 'link',
-    attributes: { rel: 'mask-icon', href: '/img/favicon.svg', color: tokenColour('light', 'accent') },
+    attributes: { rel: 'mask-icon', href: toAddress('/img/favicon.svg'), color: tokenColour('light', 'accent') },
   },
 ];
 

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import type { HostedSearch } from '../config/environment.ts';
 import { fileRedirects, redirectFile } from '../config/redirects.ts';
+import { addressOf } from '../lib/addressOf.ts';
 import { finishPage, pageWithPolicy, readPolicy } from './builtPage.ts';
 import { contentPolicy } from './contentPolicy.ts';
-import { redirectPage } from './redirectPage.ts';
 
 interface BuildInput {
   /** Folder that Docusaurus wrote. */
   build: string;
-  /** Origin the site is published at. */
-  url: string;
+  /** Address of the site, with a slash at its end. */
+  site: string;
   search: HostedSearch | undefined;
 }
 
@@ -21,7 +21,7 @@ interface BuildInput {
  * @returns What was found, to print: the number of pages, and the hashes of the scripts that stand in them.
  * @throws Error with one line per problem, before anything is written.
  */
-export async function finishBuild({ build, url, search }: BuildInput): Promise<{
+export async function finishBuild({ build, site, search }: BuildInput): Promise<{
   pages: number;
   scriptHashes: readonly string[];
 }> {
@@ -32,7 +32,10 @@ export async function finishBuild({ build, url, search }: BuildInput): Promise<{
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => ({ file, html: finishPage(readFileSync(join(build, file), 'utf8')) }));
-  const moved = fileRedirects.map(({ from, to }) => ({ file: redirectFile(from), html: redirectPage(url + to) }));
+  const moved = fileRedirects.map(({ from, to }) => ({
+    file: redirectFile(from),
+    html: redirectPage(addressOf(site, to)),
+  }));
   const pages = await Promise.all(
     [...built, ...moved].map(async (page) => ({ ...page, ...(await readPolicy(page.file, page.html)) })),
   );
@@ -48,4 +51,27 @@ export async function finishBuild({ build, url, search }: BuildInput): Promise<{
     writeFileSync(join(build, file), html);
   }
   return { pages: pages.length, scriptHashes };
+}
+
+/**
+ * A page that leads to another one, with query and hash.
+ *
+ * Its script is the same for every target, so that the content policy needs one hash for all.
+ *
+ * @param target Absolute address of the other page.
+ */
+function redirectPage(target: string): string {
+  const path = new URL(target).pathname;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="UTF-8">
+<title>Moved | Firelord</title>
+<link rel="canonical" href="${target}">
+<script>location.replace(new URL(document.querySelector('link[rel=canonical]').href).pathname+location.search+location.hash)</script>
+<meta http-equiv="refresh" content="0; url=${path}">
+</head>
+<body><p>This page has moved to <a href="${path}">${path}</a>.</p></body>
+</html>
+`;
 }

@@ -5,14 +5,20 @@ import { setTimeout } from 'node:timers/promises';
 /**
  * Starts a program that serves a port of this machine, as long as this process runs.
  *
+ * @param env Its variables; those of this process unless told.
  * @returns The program, once it answers.
  * @throws Error when the port is in use, or the program ends.
  */
-export async function startServer(program: string, args: readonly string[], port: number): Promise<ChildProcess> {
+export async function startServer(
+  program: string,
+  args: readonly string[],
+  port: number,
+  env?: NodeJS.ProcessEnv,
+): Promise<ChildProcess> {
   if (await answers(port)) {
     throw new Error(`Port ${port} is in use. End what listens there, or set DOCS_TEST_PORT to another one.`);
   }
-  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   process.once('exit', () => child.kill());
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));

@@ -28,11 +28,6 @@ export function* walk<Node extends { children?: Node[] }>(parent: Node): Generat
   }
 }
 
-/** Puts a node in the place of another. */
-export function replaceNode<Node extends { children?: Node[] }>(parent: Node, old: Node, replacement: Node): void {
-  parent.children = parent.children?.map((child) => (child === old ? replacement : child));
-}
-
 /** Reads the text of an attribute of a JSX element, `undefined` where it has none or another kind of value. */
 export function readAttribute({ attributes }: Pick<MarkdownNode, 'attributes'>, name: string): string | undefined {
   const list = Array.isArray(attributes) ? (attributes as { name?: string; value?: unknown }[]) : [];

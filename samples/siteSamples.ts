@@ -3,9 +3,8 @@ import type { SampleSite } from '../packages/records/site/SampleSite.ts';
 import { docsInstances, environmentName, type LibraryName } from '../config/docsInstances.ts';
 import { libraries } from '../config/libraries.ts';
 import { officialPages } from '../config/officialPages.ts';
-import { manifest } from '../config/environments.ts';
+import { manifest, pathTools } from '../config/environments.ts';
 import { faults } from './faults.ts';
-import { pathTools } from '../config/pathTools.ts';
 import { tables } from './tables/index.ts';
 
 /** Where the source of what an environment compiles against is, at its release. */

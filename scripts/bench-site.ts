@@ -42,8 +42,8 @@ const median = (values: readonly number[]): number =>
 async function serveBuild(): Promise<string> {
   const server = createServer(({ url = '/' }, response) => {
     const path = join(root, 'build', new URL(url, 'http://localhost').pathname);
-    const file = [path, `${path}.html`, join(path, 'index.html')].find((each) =>
-      statSync(each, { throwIfNoEntry: false })?.isFile(),
+    const file = [path, `${path}.html`, join(path, 'index.html')].find((candidate) =>
+      statSync(candidate, { throwIfNoEntry: false })?.isFile(),
     );
     const type = types[extname(file ?? '')] ?? 'text/javascript';
     response.writeHead(file === undefined ? 404 : 200, { 'content-type': type, 'content-encoding': 'gzip' });
@@ -104,10 +104,12 @@ async function timeBuild(site: string): Promise<[seconds: number, megabytes: num
   const sampling = setInterval(() => {
     // cspell:ignore pgid
     const processes = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n');
-    const own = processes.map((line) => line.trim().split(/\s+/).map(Number)).filter(([group]) => group === child.pid);
+    const measurements = processes
+      .map((line) => line.trim().split(/\s+/).map(Number))
+      .filter(([group]) => group === child.pid);
     peak = Math.max(
       peak,
-      own.reduce((sum, [, memory = 0]) => sum + memory, 0),
+      measurements.reduce((sum, [, memory = 0]) => sum + memory, 0),
     );
   }, 250);
   const [code] = (await once(child, 'close').finally(() => clearInterval(sampling))) as [number | null];
@@ -119,13 +121,13 @@ async function timeBuild(site: string): Promise<[seconds: number, megabytes: num
 
 /** Costs of builds of this site, of stock Docusaurus, and of the first in parts of the second. */
 async function measureBuilds(): Promise<Figure[]> {
-  const [own, stock] = [join(root, '.bench/own'), join(root, '.bench/stock')];
-  copySite(own);
-  const costs = [await timeBuild(own), await timeBuild(own)].flat();
+  const [copy, stock] = [join(root, '.bench/own'), join(root, '.bench/stock')];
+  copySite(copy);
+  const costs = [await timeBuild(copy), await timeBuild(copy)].flat();
   rmSync(stock, { recursive: true, force: true });
-  writeStockSite(join(own, 'build'), stock);
+  writeStockSite(join(copy, 'build'), stock);
   const others = [await timeBuild(stock), await timeBuild(stock)].flat();
-  [own, stock].forEach((folder) => rmSync(folder, { recursive: true }));
+  [copy, stock].forEach((folder) => rmSync(folder, { recursive: true }));
   const { coldBuild, warmBuild, buildMemory } = budgets;
   return Object.entries({ 'cold (s)': coldBuild, 'memory (MB)': buildMemory, 'warm (s)': warmBuild }).flatMap(
     ([name, atMost], place): Figure[] => {

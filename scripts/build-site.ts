@@ -15,7 +15,7 @@ void runScript(help, {}, async () => {
     process.exitCode = 2;
     return;
   }
-  const { url, search } = readEnvironment(process.env);
-  const { pages, scriptHashes } = await finishBuild({ build: join(root, 'build'), url, search });
+  const { url, baseUrl, search } = readEnvironment(process.env);
+  const { pages, scriptHashes } = await finishBuild({ build: join(root, 'build'), site: url + baseUrl, search });
   console.log(`Content policy of ${pages} pages with ${scriptHashes.length} inline scripts.`);
 });

@@ -60,7 +60,7 @@ export function findBrowser(
       'Install the system libraries it needs with `npx playwright install-deps chromium`.',
     );
   }
-  const path = installed.find((each) => existsSync(each));
+  const path = installed.find((browser) => existsSync(browser));
   if (path === undefined) {
     throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.');
   }

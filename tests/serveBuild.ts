@@ -12,12 +12,20 @@ export interface ServedSite {
   close: () => void;
 }
 
-/** Serves a build as `npm run serve` does. @param port One that is free, unless told. */
-export async function serveBuild(folder: string, port?: number): Promise<ServedSite> {
+/**
+ * Serves a build as `npm run serve` does.
+ *
+ * @param port One that is free, unless told.
+ * @param variables Those that it was built with beside those of this process.
+ */
+export async function serveBuild(folder: string, port?: number, variables?: NodeJS.ProcessEnv): Promise<ServedSite> {
   const own = port ?? (await findFreePort());
   const command = [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'serve', root];
   const address = ['--no-open', '--host', '127.0.0.1', '--port', String(own)];
-  const child = await startServer(process.execPath, [...command, ...address, '--dir', folder], own);
+  const child = await startServer(process.execPath, [...command, ...address, '--dir', folder], own, {
+    ...process.env,
+    ...variables,
+  });
   return { origin: `http://localhost:${own}`, port: own, close: () => child.kill() };
 }
 

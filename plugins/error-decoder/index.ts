@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { Records } from '../../packages/records/Records.ts';
+import { linkHtml } from '../../lib/addressOf.ts';
 import { listDocs } from '../routes/listDocs.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
-import { explanationPath } from './browser/Explanation.ts';
+import { type Explanation, explanationPath } from './browser/Explanation.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
@@ -21,13 +22,13 @@ interface Options {
 
 /** Writes what the decoder knows: an index of the errors that pages explain, and an explanation of each. */
 export function errorDecoderPlugin({ records, docsInstances }: Options) {
-  return (): Plugin => {
+  return ({ baseUrl }: LoadContext): Plugin => {
     let index: ErrorIndex = { sections: [], calls: {}, examples: {} };
     let pages: PlacedPage[] = [];
     return {
       name: 'docs-error-decoder',
       async allContentLoaded({ allContent, actions }) {
-        const sets = listDocs(docsInstances, allContent)
+        const sets = listDocs(docsInstances, allContent, baseUrl)
           .filter(({ instance, version }) => version === instance.versions[0])
           .map(({ instance, pages: published }) => ({
             instance,
@@ -36,7 +37,10 @@ export function errorDecoderPlugin({ records, docsInstances }: Options) {
         index = records.once(`errors ${JSON.stringify(sets)}`, (view) => buildErrorIndex(view, sets));
         const explained = new Set(index.sections.map(({ url }) => url.replace(/#.*/, '')));
         pages = sets.flatMap((set) => set.pages).filter(({ route }) => explained.has(route));
-        await actions.createData('errorIndex.json', index);
+        const sections = index.sections.map((section) =>
+          section.row === undefined ? section : { ...section, row: linkHtml(baseUrl, section.row) },
+        );
+        await actions.createData('errorIndex.json', { ...index, sections });
       },
       postBuild({ outDir }) {
         for (const { route, file } of pages) {
@@ -44,7 +48,7 @@ export function errorDecoderPlugin({ records, docsInstances }: Options) {
           for (const [url, explanation] of Object.entries(explanations)) {
             const path = join(outDir, explanationPath(url));
             mkdirSync(dirname(path), { recursive: true });
-            writeFileSync(path, JSON.stringify(explanation));
+            writeFileSync(path, JSON.stringify({ html: linkHtml(baseUrl, explanation.html) } satisfies Explanation));
           }
         }
         return Promise.resolve();

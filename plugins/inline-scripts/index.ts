@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint. */
 export function inlineScriptsPlugin({ announcementId }: { announcementId: string }) {
-  return ({ siteDir, siteStorage }: LoadContext): Plugin => ({
+  return ({ siteDir, siteStorage, baseUrl }: LoadContext): Plugin => ({
     name: 'docs-inline-scripts',
     injectHtmlTags() {
       const { outputFiles } = buildSync({
@@ -14,6 +14,7 @@ export function inlineScriptsPlugin({ announcementId }: { announcementId: string
         write: false,
         target: 'es2022',
         define: {
+          BASE_URL: JSON.stringify(baseUrl),
           SITE_STORAGE: JSON.stringify(siteStorage),
           ANNOUNCEMENT_ID: JSON.stringify(announcementId),
         },

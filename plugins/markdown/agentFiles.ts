@@ -13,10 +13,10 @@ const maxBytes = 8000;
 /**
  * The sections of the page as Markdown, by the path of their file: `/agents/firestore.md` of `## … {#firestore}`.
  *
- * @param origin Origin of the site, without a trailing slash.
+ * @param site Its address, with a slash at its end.
  * @throws FindingError for a page without sections, a section that is too long, and what `mdxToMarkdown` throws.
  */
-export function agentFiles(origin: string, { file, text, tree }: ResolvedPage): Record<string, string> {
+export function agentFiles(site: string, { file, text, tree }: ResolvedPage): Record<string, string> {
   const sections = sectionsOf(tree).filter(({ heading }) => heading?.depth === 2);
   if (sections.length === 0) {
     throw new FindingError({ file, message: 'the page has no part for an assistant', remedy: 'write one below ##' });
@@ -24,7 +24,7 @@ export function agentFiles(origin: string, { file, text, tree }: ResolvedPage): 
   return Object.fromEntries(
     sections.map(({ heading, words, id, nodes }) => {
       const children = heading === undefined ? nodes : [heading, ...nodes];
-      const page = { file, text, origin, route: agentsRoute };
+      const page = { file, text, site, route: agentsRoute };
       const written = writeMarkdown(mdxToMarkdown(page, { type: 'root', children }));
       const bytes = Buffer.byteLength(written);
       if (bytes > maxBytes) {

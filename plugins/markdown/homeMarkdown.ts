@@ -11,23 +11,23 @@ export type HomePage = SitePage & { file: string };
 /**
  * The home page as Markdown: a component frames its text, so that Docusaurus knows of no text.
  *
- * @param origin Origin of the site, without a trailing slash.
+ * @param site Its address, with a slash at its end.
  * @throws Error for a text without its heading first, and what `mdxToMarkdown` throws.
  */
 export function homeMarkdown(
-  origin: string,
+  site: string,
   { file, description }: HomePage,
   resolved: Pick<ResolvedPage, 'text' | 'tree'>,
 ): string {
-  const [heading, ...body] = mdxToMarkdown({ file, text: resolved.text, origin, route: '/' }, resolved.tree);
+  const [heading, ...body] = mdxToMarkdown({ file, text: resolved.text, site, route: '/' }, resolved.tree);
   if (heading?.type !== 'heading') {
     throw new Error(`${file}: the page does not start with its heading. Put the heading first.`);
   }
   return writeMarkdown([
     heading,
-    waysOn(origin, '/'),
+    waysOn(site, '/'),
     { type: 'blockquote', children: [paragraph(text(description))] },
-    paragraph(text('Page: '), link(`${origin}/`)),
+    paragraph(text('Page: '), link(site)),
     ...body,
   ]);
 }

@@ -25,14 +25,17 @@ interface Options {
 
 /** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
 export function markdownPagesPlugin({ records, docsInstances, home, summary }: Options) {
-  return ({ siteConfig: { title, url: origin } }: LoadContext): Plugin => {
+  return ({ siteConfig: { title, url, baseUrl } }: LoadContext): Plugin => {
+    const site = url + baseUrl;
     let docs: PublishedDocs[] = [];
     let others: MarkdownPage[] = [];
     return {
       name: 'docs-markdown-pages',
       allContentLoaded({ allContent }) {
-        docs = listDocs(docsInstances, allContent);
-        others = listOtherPages(allContent).filter((page): page is MarkdownPage => page.description !== undefined);
+        docs = listDocs(docsInstances, allContent, baseUrl);
+        others = listOtherPages(allContent, baseUrl).filter(
+          (page): page is MarkdownPage => page.description !== undefined,
+        );
         return Promise.resolve();
       },
       async postBuild({ outDir }) {
@@ -43,13 +46,13 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
         });
         const pages: MarkdownPage[] = [...ofDocs, ...others];
         const texts = new Map(
-          pages.map((page) => [page.route, pageMarkdown(origin, page, readResolvedPage(records, page.file))]),
+          pages.map((page) => [page.route, pageMarkdown(site, page, readResolvedPage(records, page.file))]),
         );
         const forAgents = pages.filter(({ route }) => route === agentsRoute);
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
-          [markdownPath('/'), homeMarkdown(origin, home, readResolvedPage(records, home.file))] as const,
-          ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(origin, readResolvedPage(records, file)))),
+          [markdownPath('/'), homeMarkdown(site, home, readResolvedPage(records, home.file))] as const,
+          ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(site, readResolvedPage(records, file)))),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
@@ -58,8 +61,8 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
             );
             const folder = versionFolderUrl(published);
             return [
-              [`${folder}/llms.txt`, llmsText({ title, origin, summary }, published, docs, elsewhere, wordsOf)],
-              [`${folder}/llms-full.txt`, llmsFullText({ title, origin, summary }, published, inOrder)],
+              [`${folder}/llms.txt`, llmsText({ title, site, summary }, published, docs, elsewhere, wordsOf)],
+              [`${folder}/llms-full.txt`, llmsFullText({ title, site, summary }, published, inOrder)],
             ] as const;
           }),
         ];

@@ -1,4 +1,5 @@
 import { isReleased, versionTitle } from '../../config/docsInstances.ts';
+import { addressOf } from '../../lib/addressOf.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 
@@ -9,10 +10,10 @@ export function describeVersion(published: PublishedDocs): string {
   return `${versionTitle(published.instance, published.version)} (${listReleases(published).join(', ')})`;
 }
 
-/** What the site is called, where it is published, and what its libraries do, as the end of a sentence. */
+/** What the site is called, its address with a slash at its end, and what its libraries do, as the end of a sentence. */
 export interface ListedSite {
   title: string;
-  origin: string;
+  site: string;
   summary: string;
 }
 
@@ -24,14 +25,14 @@ export interface ListedSite {
  * @param wordsOf Other words that readers have for what a page answers.
  */
 export function llmsText(
-  site: ListedSite,
+  listed: ListedSite,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
   wordsOf: (route: string) => readonly string[],
 ): string {
-  const { origin } = site;
-  const link = (title: string, path: string, description: string) => `- [${title}](${origin}${path}): ${description}`;
+  const link = (title: string, path: string, description: string) =>
+    `- [${title}](${addressOf(listed.site, path)}): ${description}`;
   const pageLink = ({ title, route, description }: ListedPage) => {
     const words = wordsOf(route);
     const also = words.length === 0 ? '' : ` Also asked as: ${words.join(', ')}.`;
@@ -56,7 +57,7 @@ export function llmsText(
     `${pagesInOrder(published).length} pages, in the order above`,
   );
   return [
-    ...introduction(site, published),
+    ...introduction(listed, published),
     ...groups,
     `## Other documentation\n\n${others.join('\n')}`,
     `## Optional\n\n${[whole, ...elsewhere.map(pageLink)].join('\n')}\n`,
@@ -64,8 +65,8 @@ export function llmsText(
 }
 
 /** The `llms-full.txt` of a version: the Markdown of all its pages, one after the other. */
-export function llmsFullText(site: ListedSite, published: PublishedDocs, pages: readonly string[]): string {
-  return `${[...introduction(site, published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
+export function llmsFullText(listed: ListedSite, published: PublishedDocs, pages: readonly string[]): string {
+  return `${[...introduction(listed, published), ...pages.map((page) => page.trimEnd())].join('\n\n')}\n`;
 }
 
 /** Folder of a version's own files, from the root of the build. */

@@ -1,5 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { quickStarts } from '../../config/sitePages.ts';
+import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
 import { readersWords } from '../../lib/readPage.ts';
@@ -13,8 +14,8 @@ export interface ConvertedPage {
   file: string;
   /** The text that places in the tree count in. */
   text: string;
-  /** Origin of the site, for links that start with a slash. */
-  origin: string;
+  /** Address of the site, with a slash at its end, for links that name routes. */
+  site: string;
   /** Clean path of the page, for links into itself. */
   route: string;
   /** Lines of the set-up file that the page showed last. */
@@ -155,7 +156,7 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
 function waysToList(page: ConvertedPage): MarkdownNode {
   const items = quickStarts.map(({ library, title, route, text: words }) =>
     paragraph(
-      link(`${page.origin}${route}`, title),
+      link(addressOf(page.site, route), title),
       text(` (`),
       { type: 'inlineCode', value: library },
       text(`): ${words}`),
@@ -190,10 +191,10 @@ function absoluteUrl(page: ConvertedPage, node: ResolvedNode): string {
   // Docusaurus takes what follows for a file of the site that is not a page.
   const url = (node.url ?? '').replace(/^pathname:\/\//, '');
   if (url.startsWith('/')) {
-    return `${page.origin}${url}`;
+    return addressOf(page.site, url);
   }
   if (url.startsWith('#')) {
-    return `${page.origin}${page.route}${url}`;
+    return addressOf(page.site, page.route + url);
   }
   if (!/^[a-z]+:/.test(url)) {
     throw finding(

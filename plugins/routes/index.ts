@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
-import { assertOneSite } from '../../config/assertOneSite.ts';
 import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
+import { addressOf } from '../../lib/addressOf.ts';
 import { listDocs, listOtherPages, type PublishedDocs } from './listDocs.ts';
 import { assertPromises } from './assertPromises.ts';
+import { assertSiteAddress } from './assertSiteAddress.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
@@ -16,17 +17,17 @@ interface Options {
 }
 
 /**
- * Stops the build of a site that has a base path or a second locale, and when the pages, the promised routes and the redirects
- * do not agree; writes `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
+ * Stops the build where pages, promised routes and redirects do not agree, and at an address that the site cannot have; writes
+ * `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
-  return ({ siteConfig: { url: origin, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
-    assertOneSite({ baseUrl, locales });
+  return ({ siteConfig: { url, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
+    assertSiteAddress({ baseUrl, locales }, promisedRoutes);
     return {
       name: 'docs-routes',
       async allContentLoaded({ allContent, actions }) {
-        const docs = listDocs(docsInstances, allContent);
-        const others = listOtherPages(allContent);
+        const docs = listDocs(docsInstances, allContent, baseUrl);
+        const others = listOtherPages(allContent, baseUrl);
         const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
         assertPromises({
           pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
@@ -48,7 +49,8 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         await actions.createData('pages.json', entries);
       },
       postBuild({ outDir }) {
-        writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`);
+        const sitemap = addressOf(url + baseUrl, '/sitemap.xml');
+        writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
         return Promise.resolve();
       },
     };

@@ -1,6 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import { routeOf } from '../../lib/addressOf.ts';
 import type { DocsInstance, DocsVersion } from '../../config/docsInstances.ts';
 
 /** A page as the content plugins loaded it. */
@@ -35,9 +36,9 @@ export interface PublishedDocs {
   groups: DocsGroup[];
 }
 
-/** Takes the slash off the end of a permalink, as the host does. */
-function cleanRoute(permalink: string): string {
-  return permalink === '/' ? permalink : permalink.replace(/\/$/, '');
+/** The route of a permalink, without the slash at its end, which the host takes off. */
+function cleanRoute(baseUrl: string, permalink: string): string {
+  return routeOf(baseUrl, permalink).replace(/(?<=.)\/$/, '');
 }
 
 function cleanSource(source: string): string {
@@ -53,7 +54,11 @@ function formatDay(time: number | null | undefined): string | undefined {
  *
  * @throws Error for a version that the docs plugin loaded and the table does not know, or the other way around.
  */
-export function listDocs(docsInstances: readonly DocsInstance[], allContent: AllContent): PublishedDocs[] {
+export function listDocs(
+  docsInstances: readonly DocsInstance[],
+  allContent: AllContent,
+  baseUrl: string,
+): PublishedDocs[] {
   const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
   const loaded = new Map(
     Object.entries(plugins).flatMap(([id, { loadedVersions }]) =>
@@ -73,7 +78,7 @@ export function listDocs(docsInstances: readonly DocsInstance[], allContent: All
         content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
           id,
           {
-            route: cleanRoute(permalink),
+            route: cleanRoute(baseUrl, permalink),
             file: cleanSource(source),
             title,
             description,
@@ -103,10 +108,10 @@ export function pagesInOrder({ groups }: PublishedDocs): DocsPage[] {
 }
 
 /** Lists the pages outside of the docs instances. */
-export function listOtherPages(allContent: AllContent): Page[] {
+export function listOtherPages(allContent: AllContent, baseUrl: string): Page[] {
   const contents = Object.values(allContent['docusaurus-plugin-content-pages'] ?? {}) as PagesContent[];
   return contents.flat().map(({ permalink, source, ...page }) => ({
-    route: cleanRoute(permalink),
+    route: cleanRoute(baseUrl, permalink),
     file: cleanSource(source),
     title: page.type === 'mdx' ? page.title : undefined,
     description: page.type === 'mdx' ? page.description : undefined,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type DocsInstance, searchScopes, searchTag } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs, listOtherPages } from '../routes/listDocs.ts';
 import { listSections } from '../pages/listSections.ts';
@@ -35,15 +35,15 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
     return { tag, links, sections: sections.map((section, at) => ({ ...section, ...(!isWhole(at) && withoutWords) })) };
   }
 
-  return (): Plugin => {
+  return ({ baseUrl }: LoadContext): Plugin => {
     const pages: FoundPage[] = [];
     return {
       name: 'docs-search',
       allContentLoaded({ allContent }) {
-        const docs = listDocs(docsInstances, allContent).flatMap(({ instance, version, pages: published }) =>
+        const docs = listDocs(docsInstances, allContent, baseUrl).flatMap(({ instance, version, pages: published }) =>
           published.map((page) => ({ ...page, tag: searchTag(instance, version) })),
         );
-        const outside = listOtherPages(allContent)
+        const outside = listOtherPages(allContent, baseUrl)
           .filter((page): page is DocsPage => others.includes(page.route))
           .map((page) => ({ ...page, tag: searchScopes[0]?.tag }));
         pages.splice(0, Infinity, ...docs, ...outside);

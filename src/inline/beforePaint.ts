@@ -1,6 +1,7 @@
 import { keepEarlyPresses } from './earlyPresses';
 
 // plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
+declare const BASE_URL: string;
 declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
 declare const ANNOUNCEMENT_ID: string;
 
@@ -71,8 +72,8 @@ function decodable(part: string): string {
  * @returns Comes when the scripts may start, on the not-found page after a look for another spelling.
  */
 async function showCleanUrl(): Promise<void> {
-  const own = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
-  const path = own && new URL(own.content).pathname;
+  const published = document.querySelector<HTMLMetaElement>('meta[property="og:url"]');
+  const path = published && new URL(published.content).pathname;
   if (path?.endsWith('.html')) {
     await followSpelling().catch(() => undefined);
   } else if (path && path !== location.pathname) {
@@ -83,10 +84,14 @@ async function showCleanUrl(): Promise<void> {
 /** Goes to the page that an address means but for case and blanks, which the router would show under that address. */
 async function followSpelling(): Promise<void> {
   const meant = decodeURI(location.pathname).trim().toLowerCase();
-  const map = await (await fetch('/sitemap.xml')).text();
+  const map = await (await fetch(`${BASE_URL}sitemap.xml`)).text();
   // The map leaves out what search engines shall not show.
-  const pages = ['/search', '/next', ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page)];
-  const page = pages.find((known) => known.toLowerCase() === meant);
+  const pages = [
+    `${BASE_URL}search`,
+    `${BASE_URL}next`,
+    ...[...map.matchAll(/<loc>.*?\w(\/.*?)</g)].map(([, page = '']) => page),
+  ];
+  const page = pages.find((route) => route.toLowerCase() === meant);
   if (page !== undefined) {
     location.replace(page + location.search + location.hash);
     await new Promise(() => {});

@@ -27,9 +27,6 @@ const pages = htmlPages
     return { route, page, markdown, tree: reader.parse(markdown) };
   });
 
-const files = new Set(builtFiles(''));
-const ids = new Map(htmlPages.map(({ route, page }) => [route, new Set(['', ...values(page, 'id')])]));
-
 function nodesOf(node: MarkdownNode, type: string): MarkdownNode[] {
   const own = node.type === type ? [node] : [];
   return [...own, ...(node.children ?? []).flatMap((child) => nodesOf(child, type))];
@@ -42,26 +39,24 @@ describe('Markdown of the pages', () => {
     expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
   });
 
-  it.each(pages)('Markdown of $route has the headings of its page, and links that lead', ({ route, page, tree }) => {
-    const headings = page
-      .filter(({ name }) => /^h[1-6]$/.test(name))
-      .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
-    expect(headings.length).toBeGreaterThan(0);
-    expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
-    const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
-    expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
-    const targets = ['link', 'image', 'definition']
-      .flatMap((type) => nodesOf(tree, type))
-      .map((node) => node.url ?? '');
-    expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
-    const own = targets.map((target) => new URL(target)).filter(({ origin }) => origin === url);
-    expect(own.length).toBeGreaterThan(0);
-    const broken = own.filter(
-      ({ pathname, hash }) =>
-        !(ids.get(pathname)?.has(decodeURIComponent(hash.slice(1))) ?? files.has(pathname.slice(1))),
-    );
-    expect(broken.map(String)).toEqual([]);
-  });
+  it.each(pages)(
+    'Markdown of $route has the headings of its page, and links with their host',
+    ({ route, page, tree }) => {
+      const headings = page
+        .filter(({ name }) => /^h[1-6]$/.test(name))
+        .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
+      expect(headings.length).toBeGreaterThan(0);
+      expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
+      const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
+      expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
+      const targets = ['link', 'image', 'definition']
+        .flatMap((type) => nodesOf(tree, type))
+        .map((node) => node.url ?? '');
+      expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
+      // tests/build/pages.test.ts follows them.
+      expect(targets.filter((target) => target.startsWith(`${url}/`)).length).toBeGreaterThan(0);
+    },
+  );
 
   it('Markdown of a page fits what an assistant reads at once', () => {
     const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
@@ -86,7 +81,6 @@ describe('lists for language models', () => {
     expect(text).toMatch(/^# Firelord: .+\n\n> .+\n\n/);
     expect(text.match(/^#{1,2} .+$/gm)?.length).toBeGreaterThan(2);
     expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(set.routes.map(markdownPath).sort());
-    expect(listed.filter((target) => !files.has(target.slice(1)))).toEqual([]);
     expect(text.match(/\]\((?!https:\/\/)/g)).toBeNull();
     for (const { path } of sets) {
       expect(text.includes(`(${url}/${path}llms.txt)`), path).toBe(path !== set.path);
@@ -103,21 +97,13 @@ describe('lists for language models', () => {
   });
 });
 
-it('files for assistants lead to files and headings of the build, and are small enough to be kept in mind', () => {
+it('files for assistants link to pages, and are small enough to be kept in mind', () => {
   const parts = builtFiles('.md').filter((file) => file.startsWith('agents/'));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) {
     const text = builtFile(part);
     expect(Buffer.byteLength(text), part).toBeLessThanOrEqual(8000);
-    const links = [...text.matchAll(/\]\((?<target>https:[^)]+)\)/g)].map(
-      ({ groups }) => new URL(groups?.target ?? ''),
-    );
-    const own = links.filter(({ origin }) => origin === url);
-    expect(own.length, part).toBeGreaterThan(10);
-    for (const { pathname, hash } of own) {
-      const isThere = files.has(pathname.slice(1)) || ids.get(pathname)?.has(hash.slice(1));
-      expect([part, pathname + hash, isThere]).toEqual([part, pathname + hash, true]);
-    }
+    expect(text.split(`](${url}/`).length, part).toBeGreaterThan(11);
   }
 });
 

@@ -15,6 +15,7 @@ import {
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { fileRedirects, redirects } from '../../config/redirects.ts';
 import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
+import { findDeadLinks, readBuild } from '../findDeadLinks.ts';
 import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 const { url } = readEnvironment({});
@@ -53,27 +54,25 @@ function misplacedDetails(page: readonly PageElement[]): string[] {
   });
 }
 
-/** Links of a page to a path of the site that no file answers, or to an id that its page has not. */
-function deadLinks(route: string, page: readonly PageElement[], ids: ReadonlyMap<string, ReadonlySet<string>>) {
-  return values(select(page, 'a'), 'href').filter((href) => {
-    const { origin, pathname, hash } = new URL(href, `${url}${route}`);
-    const ofPage = ids.get(pathname);
-    const isThere = ofPage
-      ? hash === '' || ofPage.has(decodeURIComponent(hash.slice(1)))
-      : existsSync(`build${pathname}`);
-    return origin === url && !isThere;
-  });
-}
-
 describe('built pages', () => {
-  it('each link within the site leads to a page, to an id of it or to a file, also those of bar and footer', () => {
-    const ids = new Map(pages.map(({ route, page }) => [route, new Set(values(page, 'id'))]));
-    const count = pages.reduce((sum, { page }) => sum + select(page, 'a').length, 0);
-    console.log(`${count} links in ${pages.length} pages`);
-    expect(count).toBeGreaterThan(0);
-    expect(pages.flatMap(({ route, page }) => deadLinks(route, page, ids).map((href) => [route, href]))).toEqual([]);
-    const bar = '<a href="/guides/nope">a</a><a href="/#nope">b</a><a href="/">c</a><a href="/robots.txt">d</a>';
-    expect(deadLinks('/', pageElements(bar), ids)).toEqual(['/guides/nope', '/#nope']);
+  it('each address of the site in its files leads to a page, to an id of it or to a file', () => {
+    const { count, dead } = findDeadLinks(readBuild('build'), `${url}/`);
+    console.log(`${count} addresses in pages, scripts, style sheets, Markdown and lists`);
+    expect(count).toBeGreaterThan(pages.length);
+    expect(dead).toEqual([]);
+    const page = `<a id="a" href="/no">a</a> <a href="#no">b</a> <a href="/#a">c</a> <img src="${url}/no.png">`;
+    const files = new Map([
+      ['index.html', page],
+      ['index.md', `[a](${url}/no) <${url}/>\n\`\`\`\n[a](/no)\n\`\`\``],
+      ['styles.css', 'a { background: url(/no.png) }'],
+      ['entries.json', JSON.stringify({ html: '<a href="/no">' })],
+    ]);
+    const named = findDeadLinks(files, `${url}/`).dead.map(({ file, address }) => `${file} ${address}`);
+    expect(named).toEqual([
+      ...['/no', '#no', `${url}/no.png`].map((address) => `index.html ${address}`),
+      ...[`index.md ${url}/no`, 'styles.css /no.png', 'entries.json /no'],
+    ]);
+    expect(findDeadLinks(new Map([['index.html', '<a href="/">']]), `${url}/docs/`).dead).toHaveLength(1);
   });
 
   it('no block of code is empty', () => {

@@ -7,7 +7,8 @@ const search = { appId: 'APP1', apiKey: 'key', indexName: 'firelordjs' };
 describe('environment', () => {
   it.each([
     [{}, { url: 'https://firelordjs.com', search: undefined, testPort: 4173 }],
-    [{ DOCS_URL: 'https://docs.example.com' }, { url: 'https://docs.example.com' }],
+    [{ DOCS_URL: 'https://docs.example.com' }, { url: 'https://docs.example.com', baseUrl: '/' }],
+    [{ DOCS_URL: 'https://example.com/a/b' }, { url: 'https://example.com', baseUrl: '/a/b/' }],
     [half, { search }],
     [{ ...half, DOCS_SEARCH_INDEX: 'other' }, { search: { ...search, indexName: 'other' } }],
     [{ DOCS_TEST_PORT: '4200' }, { testPort: 4200 }],
@@ -16,11 +17,18 @@ describe('environment', () => {
   });
 
   it.each([
-    ...['', 'docs.example.com', 'https://docs.example.com/', 'https://docs.example.com/path'].map(
+    ...[
+      '',
+      'docs.example.com',
+      'https://docs.example.com/',
+      'https://docs.example.com/path/',
+      'https://docs.example.com?a',
+      'ftp://a',
+    ].map(
       (value) =>
         [
           { DOCS_URL: value },
-          /DOCS_URL is .*environment\.ts\).* Set it to one such as https:.* root of its host/,
+          /DOCS_URL is .*environment\.ts\).* Set it to one such as https:.* without a slash at its end/,
         ] as const,
     ),
     [{ DOCS_SEARCH_APP_ID: 'APP1' }, /DOCS_SEARCH_API_KEY is not set/],

@@ -75,7 +75,7 @@ describe('completing a build', () => {
       mkdirSync(dirname(join(build, file)), { recursive: true });
       writeFileSync(join(build, file), text);
     }
-    const { scriptHashes } = await finishBuild({ build, url: 'https://example.org', search });
+    const { scriptHashes } = await finishBuild({ build, site: 'https://example.org/docs/', search });
     return { read: (path: string) => readFileSync(join(build, path), 'utf8'), hashes: scriptHashes };
   }
 
@@ -107,8 +107,16 @@ describe('completing a build', () => {
     expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toBe(page('home'));
   });
 
+  it('finishBuild leads from old addresses to new ones below the address of the site', async () => {
+    const { read } = await complete({});
+    expect(read('firesage/index.html')).toContain(
+      '<link rel="canonical" href="https://example.org/docs/firesage/quick_start">',
+    );
+    expect(read('firesage/index.html')).toContain('content="0; url=/docs/firesage/quick_start"');
+  });
+
   it('finishBuild stops where no build is', async () => {
-    const missing = { build: join(folder, 'build'), url: 'https://example.org', search };
+    const missing = { build: join(folder, 'build'), site: 'https://example.org/docs/', search };
     await expect(finishBuild(missing)).rejects.toThrow(/no built site is here.*npm run build/);
   });
 });

@@ -6,7 +6,7 @@ import { listOtherWords } from '../../plugins/markdown/otherWords.ts';
 import { readPage } from '../../lib/readPage.ts';
 
 describe('llms.txt', () => {
-  const site = { title: 'Kit', origin: 'https://example.com', summary: 'opens boxes' };
+  const site = { title: 'Kit', site: 'https://example.com/', summary: 'opens boxes' };
 
   it('llms.txt has the words of readers that stand in the Markdown of a page', () => {
     const markdown = 'One\n\nAlso asked as: next page, upsert.\n';
@@ -35,7 +35,7 @@ describe('llms.txt', () => {
 describe('files for assistants', () => {
   const filesOf = (source: string) => {
     const { text, tree } = readPage(source);
-    return agentFiles('https://example.com', { file: 'docs/agents.mdx', text, tree });
+    return agentFiles('https://example.com/', { file: 'docs/agents.mdx', text, tree });
   };
 
   it('are the sections of their page, by the ids of their headings', () => {

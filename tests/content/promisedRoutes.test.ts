@@ -91,6 +91,6 @@ describe('table of docs instances', () => {
       /docsInstances\.ts: extra current is not in the table\. Add/,
     ],
   ])('stops the build on %s', (_name, content, message) => {
-    expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content })).toThrow(message);
+    expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content }, '/')).toThrow(message);
   });
 });

@@ -12,6 +12,6 @@ it('the face of headings is small, named by its content, named alike in the styl
   expect(file.length).toBeLessThanOrEqual(maxBytes);
   expect(file.subarray(0, 4).toString()).toBe('wOF2');
   expect(typeface).toContain(`-${createHash('md5').update(file).digest('hex').slice(0, 8)}.`);
-  expect(readFileSync('src/css/typeface.css', 'utf8')).toContain(`url('${typeface}')`);
+  expect(readFileSync('src/css/typeface.css', 'utf8')).toContain(`url('../..${typeface}')`);
   expect(existsSync('static/licences/bricolage-grotesque.txt')).toBe(true);
 });

@@ -47,8 +47,8 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   const { isBuilt, said } = await buildPages({ out: build, env: variables });
   expect(isBuilt, said).toBe(true);
-  const { url, search } = readEnvironment(variables);
-  await finishBuild({ build, url, search });
+  const { url, baseUrl, search } = readEnvironment(variables);
+  await finishBuild({ build, site: url + baseUrl, search });
   served = await serveBuild(build);
   origin = served.origin;
 });

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { errorHash, errorInHash, maxShared } from '../../../lib/browser/decoderPath';
+import { siteRoute } from '../../../lib/browser/sitePath';
 import { useCopy } from '../../../lib/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
@@ -51,7 +52,7 @@ export default function ErrorDecoder(): ReactNode {
   const showExample = () =>
     void import('./exampleError').then(({ exampleError }) => {
       if (field.current !== null) {
-        field.current.value = exampleError(pathname);
+        field.current.value = exampleError(siteRoute(pathname));
         setText(field.current.value);
         field.current.focus();
       }

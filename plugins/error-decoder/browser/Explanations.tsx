@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';
 import { explain } from './explain';
@@ -29,7 +29,7 @@ function fetchExplanation(path: string): Promise<Explanation> {
 
 /** Cause, failing and corrected code; nothing until they are there, and nothing where they cannot be had. */
 function Fetched({ name }: { name: string }): ReactNode {
-  const path = useBaseUrl(explanationPath(name));
+  const path = sitePath(explanationPath(name));
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
@@ -183,8 +183,8 @@ function code(sentence: string): ReactNode {
 
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
-  const { pathname } = useLocation();
-  const decoded = useMemo(() => explain(text, pathname, errorIndex), [text, pathname]);
+  const route = siteRoute(useLocation().pathname);
+  const decoded = useMemo(() => explain(text, route, errorIndex), [text, route]);
   const [shown, title] = describe(decoded);
   return (
     <section aria-label="Explanations" className={styles.explanations}>

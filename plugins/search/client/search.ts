@@ -1,5 +1,6 @@
 import { getDocsVersionSearchTag, useActivePluginAndVersion } from '@docusaurus/plugin-content-docs/client';
 import { searchScopes } from '../../../config/docsInstances.ts';
+import { sitePath } from '../../../lib/browser/sitePath.ts';
 import { indexUrl } from '../addresses.ts';
 import type { Search } from '../engine/searchIndexes.ts';
 
@@ -12,7 +13,7 @@ let loading: Promise<Search> | undefined;
  */
 export function loadSearch(): Promise<Search> {
   loading ??= import('../engine/searchIndexes.ts')
-    .then(({ fetchSearch }) => fetchSearch(searchScopes.map(({ tag }) => indexUrl(tag))))
+    .then(({ fetchSearch }) => fetchSearch(searchScopes.map(({ tag }) => sitePath(indexUrl(tag)))))
     .catch((error: unknown) => {
       loading = undefined;
       throw error;

@@ -10,11 +10,11 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { blockClasses, type SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
 import { useDismissal } from '@site/src/components/useDismissal';
 import { useCopy } from '@site/lib/browser/useCopy';
+import { sitePath } from '@site/lib/browser/sitePath';
 import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
 import { nameBlock } from './nameBlock';
 
@@ -72,13 +72,13 @@ const focusOn = (list: HTMLElement | null) => list?.focus();
 function TypeList({ list }: { list: readonly ShownType[] }): ReactNode {
   return (
     <ul ref={focusOn} tabIndex={-1} className="sample-note code-types" aria-label="Types">
-      {list.map(([first, whole]) => (
-        <li key={whole ?? first}>
+      {list.map(([start, whole]) => (
+        <li key={whole ?? start}>
           {whole === undefined ? (
-            first
+            start
           ) : (
             <details>
-              <summary>{first}</summary>
+              <summary>{start}</summary>
               {whole}
             </details>
           )}
@@ -90,7 +90,7 @@ function TypeList({ list }: { list: readonly ShownType[] }): ReactNode {
 
 /** Lists the types of a block under it, for a reader who cannot point at its words. */
 function TypesButton({ block, name, types }: { block: Props['block']; name: string; types: string }): ReactNode {
-  const url = useBaseUrl(types);
+  const url = sitePath(`/${types}`);
   const [list, setList] = useState<readonly ShownType[]>([]);
   const load = () =>
     import('@site/src/components/SampleTypes/showTypes')

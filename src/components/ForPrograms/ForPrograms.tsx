@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
+import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 
 /** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; people neither see nor hear it. */
 export default function ForPrograms(): ReactNode {
   const version = useActiveVersion(useActivePlugin()?.pluginId);
-  const list = useBaseUrl(`${version?.path.replace(/\/$/, '') ?? ''}/llms.txt`);
-  const page = useBaseUrl(markdownPath(useLocation().pathname));
+  const list = `${(version?.path ?? sitePath('/')).replace(/\/$/, '')}/llms.txt`;
+  const page = sitePath(markdownPath(siteRoute(useLocation().pathname)));
   const link = (path: string) => (
     <a href={path} tabIndex={-1}>
       {path}

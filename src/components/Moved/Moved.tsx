@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { sitePath } from '@site/lib/browser/sitePath';
 
 interface Props {
   /** Id of a heading that the page had. */
@@ -16,7 +16,7 @@ interface Props {
 export default function Moved({ id, to, children }: Props): ReactNode {
   const { hash } = useLocation();
   const history = useHistory();
-  const target = useBaseUrl(to);
+  const target = sitePath(to);
   useBrokenLinks().collectAnchor(id);
   useEffect(() => {
     if (hash === `#${id}`) {

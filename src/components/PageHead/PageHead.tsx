@@ -5,6 +5,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { docsInstances } from '@site/config/docsInstances';
 import { markdownPath } from '@site/config/pagePaths';
+import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 
 interface Props {
   /** Whether the page is there as Markdown, too. */
@@ -32,7 +33,9 @@ export default function PageHead({ hasMarkdown }: Props): ReactNode {
       <meta property="og:image:alt" content={linkPicture.words} />
       {newest !== undefined && <link rel="canonical" href={`${url}${newest}`} />}
       {newest !== undefined && <meta name="robots" content="noindex" />}
-      {hasMarkdown && <link rel="alternate" type="text/markdown" href={`${url}${markdownPath(pathname)}`} />}
+      {hasMarkdown && (
+        <link rel="alternate" type="text/markdown" href={url + sitePath(markdownPath(siteRoute(pathname)))} />
+      )}
     </PageMetadata>
   );
 }

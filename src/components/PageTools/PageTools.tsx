@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import { markdownPath } from '@site/config/pagePaths';
+import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { useCopy } from '@site/lib/browser/useCopy';
 import ForPrograms from '../ForPrograms/ForPrograms';
 import { useDismissal } from '../useDismissal';
@@ -19,7 +19,7 @@ async function fetchText(path: string): Promise<string> {
 
 /** A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. */
 export default function PageTools(): ReactNode {
-  const path = useBaseUrl(markdownPath(useLocation().pathname));
+  const path = sitePath(markdownPath(siteRoute(useLocation().pathname)));
   const menu = useRef<HTMLDetailsElement>(null);
   const { spoken, copy, forget } = useCopy('Not copied. Open the Markdown and copy it there.');
   const close = useCallback(() => menu.current?.removeAttribute('open'), []);

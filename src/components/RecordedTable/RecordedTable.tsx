@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import { sitePath } from '@site/lib/browser/sitePath';
 import { openCells } from './openCells';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A recorded table: HTML from the build, whose cells open with their programs and what came of them. */
 function RecordedTable({ html = '', details = '' }: Props): ReactNode {
   const region = useRef<HTMLDivElement>(null);
-  const url = useBaseUrl(details);
+  const url = sitePath(`/${details}`);
   const { collectAnchor, collectLink } = useBrokenLinks();
   // A link to a cell that is gone stops the build, and so does one of a row.
   for (const [, id] of html.matchAll(/<a id="([^"]+)"/g)) {

@@ -68,7 +68,7 @@ class OpenableTable {
   }
 
   click(event: MouseEvent): void {
-    const link = this.links.find((each) => event.target instanceof Node && each.contains(event.target));
+    const link = this.links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) {
       return;
     }
@@ -91,7 +91,7 @@ class OpenableTable {
       return;
     }
     const step = steps[event.key];
-    const focused = this.links.find((each) => each === document.activeElement);
+    const focused = this.links.find((candidate) => candidate === document.activeElement);
     if (step && focused) {
       event.preventDefault();
       this.move(focused, step);
@@ -102,7 +102,7 @@ class OpenableTable {
   private move(from: HTMLAnchorElement, [rows, cells]: readonly [number, number]): void {
     const [row, cell] = this.place(from);
     const next = this.rows[row + rows]?.cells[cell + cells];
-    const link = this.links.find((each) => each.parentElement === next);
+    const link = this.links.find((candidate) => candidate.parentElement === next);
     if (link) {
       setAddress('replaceState', `#${link.id}`);
       this.show(link);
@@ -121,7 +121,7 @@ class OpenableTable {
     if (!link || !above) {
       return;
     }
-    this.links.forEach((each) => (each.tabIndex = each === link ? 0 : -1));
+    this.links.forEach((other) => (other.tabIndex = other === link ? 0 : -1));
     link.ariaExpanded = 'true';
     const row = document.createElement('tr');
     const cell = row.insertCell();
@@ -152,7 +152,7 @@ class OpenableTable {
 
   /** Number of its row, and of its cell there, counted from 0. */
   private place(link: HTMLAnchorElement): [rowIndex: number, cellIndex: number] {
-    const rowIndex = this.rows.findIndex((each) => each.contains(link));
+    const rowIndex = this.rows.findIndex((row) => row.contains(link));
     return [rowIndex, link.closest('td')?.cellIndex ?? -1];
   }
 

@@ -75,7 +75,7 @@ export class TypePopup {
   }
 
   /** Shows a type at an identifier. */
-  open(anchor: HTMLElement, [first, whole]: ShownType): void {
+  open(anchor: HTMLElement, [start, whole]: ShownType): void {
     this.keep();
     if (this.anchor === anchor) {
       return;
@@ -85,7 +85,7 @@ export class TypePopup {
     anchor.setAttribute('aria-describedby', this.element.id);
     this.landmark.hidden = false;
     this.isOverLine = undefined;
-    this.show(first, whole);
+    this.show(start, whole);
   }
 
   /** Whether it shows the type of an identifier. */

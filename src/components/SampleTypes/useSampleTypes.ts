@@ -1,5 +1,5 @@
 import { useRef, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import { sitePath } from '@site/lib/browser/sitePath';
 
 type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'> & {
   'data-typed'?: boolean;
@@ -10,7 +10,7 @@ type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' 
  * and never before.
  */
 export function useSampleTypes(types: string | undefined, title = 'Code'): BlockProps {
-  const url = useBaseUrl(types ?? '');
+  const url = sitePath(`/${types}`);
   const used = useRef(false);
   const use = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
     if (used.current) {

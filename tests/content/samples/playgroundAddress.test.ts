@@ -2,7 +2,7 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { playgroundAddress } from '../../../lib/browser/playgroundAddress.ts';
-import { playgroundSettings } from '../../../src/components/CodeButtons/playgroundSettings.ts';
+import { playgroundSettings } from '../../../src/components/CodeButtons/openPlayground.ts';
 import { readPlaygroundAddress, requestedTypes } from '../../../packages/recorder/compile/readPlaygroundAddress.ts';
 import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
 import { opensInPlayground, shownLines } from '../../../packages/records/asked/shownLines.ts';

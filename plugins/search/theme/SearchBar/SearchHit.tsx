@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DocSearchModalProps } from '@docsearch/react';
+import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import FoundSection from '../../client/FoundSection.tsx';
 import type { SearchResult } from '../../SearchAnswer.ts';
 import { repairRow } from './repairMarkup.ts';
@@ -10,7 +11,8 @@ import styles from './SearchModal.module.css';
  * list of each `lvl0`, and brings results of one `lvl1` together.
  */
 export function toHit(found: SearchResult) {
-  const { url, set } = found;
+  const { set } = found;
+  const url = sitePath(found.url);
   return { objectID: url, url, type: 'lvl2', hierarchy: { lvl0: set, lvl1: url }, found } as const;
 }
 

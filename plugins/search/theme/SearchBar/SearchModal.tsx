@@ -8,6 +8,7 @@ import { useHistory } from '@docusaurus/router';
 import Announcement from '../../../../lib/browser/Announcement.tsx';
 import { decoderPath, looksLikeError } from '../../../../lib/browser/decoderPath.ts';
 import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
+import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { searchPath } from '../../addresses.ts';
 import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
 import { search } from '../../client/search.ts';
@@ -109,7 +110,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           onClose={onClose}
         />
         {looksLikeError(error) && (
-          <a className={styles.explain} href={decoderPath(tag, error)}>
+          <a className={styles.explain} href={sitePath(decoderPath(tag, error))}>
             Explain this error
           </a>
         )}
@@ -119,7 +120,7 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
             <ul>
               {waysOn.map(({ label, route }) => (
                 <li key={route} className="DocSearch-Hit">
-                  <a className={styles.link} href={route}>
+                  <a className={styles.link} href={sitePath(route)}>
                     {label}
                   </a>
                 </li>
@@ -165,7 +166,7 @@ function askEngine(
 }
 
 const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
-  <a href={searchPath(state.query)}>{`See all ${String(state.context.nbHits)} results`}</a>
+  <a href={sitePath(searchPath(state.query))}>{`See all ${String(state.context.nbHits)} results`}</a>
 );
 
 function describeOutcome(outcome: SearchOutcome): string {

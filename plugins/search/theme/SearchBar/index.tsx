@@ -3,6 +3,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useLa
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { asksForSearch } from '../../../../lib/browser/asksForSearch.ts';
 import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
+import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { searchPath } from '../../addresses.ts';
 import { loadSearch, useContextualTag } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
@@ -62,7 +63,7 @@ export default function SearchBar(): ReactNode {
       {/* No `Link`, which would fetch the code of the search page ahead. */}
       <a
         id="search-open"
-        href={searchPath('')}
+        href={sitePath(searchPath(''))}
         className={styles.open}
         aria-label="Search"
         {...(isBrowser ? asButton : {})}

@@ -6,6 +6,7 @@ import { useQueryString } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import { decoderPath, looksLikeError } from '../../../../lib/browser/decoderPath.ts';
+import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { sitePages } from '@site/config/sitePages';
 import pages from '@generated/docs-routes/default/pages.json';
 import { cutQuery } from '../../addresses.ts';
@@ -42,7 +43,12 @@ function SearchResults(): ReactNode {
   return (
     <main className="container margin-vert--lg">
       <Heading as="h1">Search</Heading>
-      <form className={styles.form} role="search" action="/search" onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={styles.form}
+        role="search"
+        action={sitePath('/search')}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <label htmlFor={fieldId}>Words, an identifier or a compiler message</label>
         <div className="field-row">
           <input

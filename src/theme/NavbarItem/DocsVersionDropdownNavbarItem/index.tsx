@@ -8,11 +8,11 @@ import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
 
 export default function OwnVersionsDropdown(props: Props): ReactNode {
   const { items } = useThemeConfig().navbar;
-  const first = items.find(({ type }) => type === 'docsVersionDropdown')?.docsPluginId;
+  const firstListed = items.find(({ type }) => type === 'docsVersionDropdown')?.docsPluginId;
   const read = useActivePlugin()?.pluginId;
   const versions = useVersions(props.docsPluginId);
   const { activeDoc, alternateDocVersions } = useActiveDocContext(props.docsPluginId);
-  if (props.docsPluginId !== (read ?? first)) {
+  if (props.docsPluginId !== (read ?? firstListed)) {
     return null;
   }
   if (versions.length + props.dropdownItemsAfter.length === 1) {

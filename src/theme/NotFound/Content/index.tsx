@@ -9,6 +9,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Heading from '@theme/Heading';
 import type { Props } from '@theme/NotFound/Content';
 import { entryRoute, firestoreDocs } from '@site/config/docsInstances';
+import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { quickStarts } from '@site/config/sitePages';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
@@ -21,29 +22,29 @@ const title = 'Page not found';
 const fieldId = 'not-found-search';
 
 /** The words of a path: `api setDoc` of `/api/setDoc`. */
-function wordsOf(pathname: string): string {
-  return pathname
+function wordsOf(route: string): string {
+  return route
     .replace(/\.html?$/, '')
     .replace(/[/_%-]+/g, ' ')
     .trim();
 }
 
 export default function NotFoundContent({ className }: Props): ReactNode {
-  const { pathname } = useLocation();
+  const route = siteRoute(useLocation().pathname);
   const field = useRef<HTMLInputElement>(null);
   const [nearest, setNearest] = useState<readonly PageEntry[]>([]);
   // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
   // carries this component, so it fetches the list of pages when it is shown.
   useEffect(() => {
     if (field.current?.value === '') {
-      field.current.value = wordsOf(pathname);
+      field.current.value = wordsOf(route);
     }
     Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
-      .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(pathname, pages)))
+      .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(route, pages)))
       .catch(() => {
         // The network failed; the other ways on are still there.
       });
-  }, [pathname]);
+  }, [route]);
   return (
     <main className={clsx('container margin-vert--lg', className)}>
       <PageMetadata title={title} />
@@ -52,7 +53,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <Heading as="h1">{title}</Heading>
       <p>Nothing is published at this address.</p>
-      <form key={pathname} role="search" action="/search" className="margin-bottom--lg">
+      <form key={route} role="search" action={sitePath('/search')} className="margin-bottom--lg">
         <label htmlFor={fieldId}>Search for its words</label>
         <div className="field-row">
           <input ref={field} id={fieldId} name="q" type="search" autoComplete="off" autoCapitalize="off" />

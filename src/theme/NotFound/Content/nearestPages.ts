@@ -15,14 +15,14 @@ function difference(left: string, right: string): number {
 }
 
 /**
- * The pages whose name is like the last part of `pathname`, nearest first and at most three.
+ * The pages whose name is like the last part of `wanted`, nearest first and at most three.
  *
  * Names that differ in more than half of their letters are not a suggestion; the whole path decides between equal names.
  * A page of an older version is meant only where the path begins as that version does.
  */
-export function nearestPages<Page extends { route: string }>(pathname: string, pages: readonly Page[]): Page[] {
-  const path = pathname.replace(/\/+$|\.html?$/g, '').toLowerCase();
-  const version = versionAt(older, pathname);
+export function nearestPages<Page extends { route: string }>(wanted: string, pages: readonly Page[]): Page[] {
+  const path = wanted.replace(/\/+$|\.html?$/g, '').toLowerCase();
+  const version = versionAt(older, wanted);
   return pages
     .filter(({ route }) => [undefined, version].includes(versionAt(older, route)))
     .map((page) => {
