@@ -53,6 +53,22 @@ function misplacedDetails(page: readonly PageElement[]): string[] {
   });
 }
 
+function landmarkProblems(page: readonly PageElement[]): string[] {
+  const names = values(select(page, 'nav'), 'aria-label');
+  const mains = select(page, 'main').length;
+  const footers = select(page, 'footer').filter(({ parent }) => !['article', 'main'].includes(parent?.name ?? ''));
+  return [
+    ...(select(page, 'html', { lang: 'en' }).length === 1 ? [] : ['its language is not said']),
+    ...(names.includes('') ? ['a navigation without a name'] : []),
+    ...names
+      .filter((name, index) => name !== '' && names.indexOf(name) < index)
+      .map((name) => `${names.filter((other) => other === name).length} navigations named ${name}`),
+    ...(names.includes('Main') ? [] : ['no navigation named Main']),
+    ...(mains === 1 ? [] : [`${mains} main parts`]),
+    ...(footers.some(({ text }) => text.includes('Copyright © 2021-2025')) ? [] : ['no footer with the years']),
+  ];
+}
+
 /** Links of a page to a path of the site that no file answers, or to an id that its page has not. */
 function deadLinks(route: string, page: readonly PageElement[], ids: ReadonlyMap<string, ReadonlySet<string>>) {
   return values(select(page, 'a'), 'href').filter((href) => {
@@ -93,6 +109,23 @@ describe('built pages', () => {
     const wrong =
       '<pre><code><details></details></code></pre><span><b><details></details></b></span><details></details>';
     expect(misplacedDetails(pageElements(wrong))).toEqual(['code', 'span']);
+  });
+
+  it('every page has one main part, navigations with names of their own, and the years in its footer', () => {
+    const all = [...pages, { route: '/404', page: pageElements(builtFile('404.html')) }];
+    const count = all.reduce((sum, { page }) => sum + select(page, 'nav').length, 0);
+    console.log(`${count} navigations in ${all.length} pages`);
+    expect(count).toBeGreaterThan(all.length);
+    expect(all.flatMap(({ route, page }) => landmarkProblems(page).map((problem) => [route, problem]))).toEqual([]);
+    const wrong =
+      '<html><nav></nav><nav aria-label=Main></nav><nav aria-label=Main></nav><main><footer></footer></main>';
+    expect(landmarkProblems(pageElements(wrong))).toEqual([
+      'its language is not said',
+      'a navigation without a name',
+      '2 navigations named Main',
+      'no footer with the years',
+    ]);
+    expect(landmarkProblems([]).at(-2)).toBe('0 main parts');
   });
 
   it('built pages are what is promised and not moved, and older versions', () => {

@@ -11,15 +11,15 @@ export const nginxPort = testPort + 100;
 
 const hasNginx = findNginx(path) !== undefined;
 
-/** What depends on the host: its answers, its headers, and what readers meet when something fails. */
-const hostTests = /\/(?:routes|hosting|failures)\.spec/;
+/** What depends on the host, and every page, on one: its answers, its headers, and what readers meet when something fails. */
+const hostTests = /\/(?:crawl|hosting|failures)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 /** What readers meet when something fails, on one host. */
 const failures = /\/failures\.spec/;
-const everyPage = /\/routes\.spec/;
-/** What the first tier asks in a narrow window only, or in one colour. */
-const askedMore = /\/(?:pageLoad|phone|searchAccess)\.spec/;
+const everyPage = /\/crawl\.spec/;
+/** What the first tier asks in a narrow window only. */
+const askedMore = /\/searchAccess\.spec/;
 
 export default defineConfig<Setting>({
   ...common,
