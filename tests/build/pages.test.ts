@@ -20,16 +20,18 @@ import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, va
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
 const untilCommitted = 'a new page has no day until it is committed, and built again';
-const unreleased = versionRoutes.flatMap(({ version, routes: own }) => (isReleased(version) ? [] : own));
+const unreleased = versionRoutes.flatMap(({ version, routes: unreleasedRoutes }) =>
+  isReleased(version) ? [] : unreleasedRoutes,
+);
 const older = versionRoutes.filter(({ instance, version }) => olderVersions(instance).includes(version));
 /** Route of the same page in the newest version, by that of a page of another one. */
 const newestRoutes = new Map(
   versionRoutes.flatMap(({ instance: { versions }, version, routes }) => {
     const [newest] = versions;
-    const known = versionRoutes.find((each) => each.version === newest)?.routes;
+    const routesOfNewest = versionRoutes.find((each) => each.version === newest)?.routes;
     return routes
       .map((route) => [route, versionRoute(newest, route.slice(version.route.length + 1))] as const)
-      .filter(([, route]) => version !== newest && known?.includes(route));
+      .filter(([, route]) => version !== newest && routesOfNewest?.includes(route));
   }),
 );
 const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';

@@ -18,8 +18,9 @@ const onNginxOnly = /extended\/nginx\.spec/;
 /** What readers meet when something fails, on one host. */
 const failures = /\/failures\.spec/;
 const everyPage = /\/crawl\.spec/;
-/** What the first tier asks in a narrow window only. */
+/** What the first tier asks in a narrow window only, and of what it asks it of, the tests that differ. */
 const askedMore = /\/searchAccess\.spec/;
+const differs = /extended\/|all that holds|search is accessible/;
 
 export default defineConfig<Setting>({
   ...common,
@@ -29,6 +30,7 @@ export default defineConfig<Setting>({
   projects: [
     {
       name: 'node',
+      grep: differs,
       testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [everyPage])],
       testIgnore: [onNginxOnly, ...(hasNginx ? [failures] : [])],
     },

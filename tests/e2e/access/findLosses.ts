@@ -39,9 +39,9 @@ export async function findLosses(page: OpenPage, css = ''): Promise<string[]> {
     // What an element shows of its text, and whether it stands apart from the flow of the page.
     const frames = new Map<Element, { clip: Clip; floats: boolean }>();
     const frameOf = (element: Element): { clip: Clip; floats: boolean } => {
-      const known = frames.get(element);
-      if (known !== undefined) {
-        return known;
+      const earlier = frames.get(element);
+      if (earlier !== undefined) {
+        return earlier;
       }
       const outer = element.parentElement ? frameOf(element.parentElement) : { clip: everything, floats: false };
       const { overflowX, overflowY, position } = getComputedStyle(element);

@@ -105,16 +105,19 @@ export const hasNoDeadControls: EveryEngine = {
   name: 'without scripts it shows no control that needs them',
   see: async ({ page }) =>
     page.evaluate(() => {
-      const shown = [...document.querySelectorAll('a, button, summary, [role=tab]')].filter((control) =>
-        control.checkVisibility({ visibilityProperty: true }),
+      const shown = [...document.querySelectorAll('a, button, input, textarea, summary, [role=tab]')].filter(
+        (control) => control.checkVisibility({ visibilityProperty: true }),
       );
       // The lists of the navigation bar open without a script, where the focus or the pointer is.
       const dead = shown.filter((control) =>
-        control.matches('button:not([disabled], .dropdown > *), a[href="#"], [role=tab]'),
+        control.matches('button:not([disabled], .dropdown > *), input, textarea, a[href="#"], [role=tab]'),
       );
       return { count: shown.length, problems: dead.map((control) => `dead: ${control.outerHTML.slice(0, 140)}`) };
     }, undefined),
-  wrong: { html: '<button>Copy</button><a href="#">Up</a>', problems: [/^dead: <button>/, /^dead: <a /] },
+  wrong: {
+    html: '<button>Copy</button><input><a href="#">Up</a>',
+    problems: [/^dead: <button>/, /^dead: <input>/, /^dead: <a /],
+  },
 };
 
 export const isDark: EveryEngine = {
