@@ -3,7 +3,7 @@ import type { HostedSearch } from '../config/environment.ts';
 
 /**
  * The logo of the hosted search brings a style element of two rules: in DocSearch's dialog, shown or not, and on the
- * search page of Docusaurus' theme. tests/e2e/routes.spec.ts and tests/extended/searchHosted.spec.ts open them.
+ * search page of Docusaurus' theme. tests/e2e/crawl/crawl.spec.ts and tests/extended/changedSite.spec.ts open them.
  */
 export const logoStyles: readonly string[] = [
   "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='",

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
 import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
@@ -27,46 +27,44 @@ const loads = [...pages, { route: '/404', page: pageElements(builtFile('404.html
   load: firstLoad(builtFile(fileOf(route)), page, stylesheetSizes),
 }));
 
-describe('what a page loads before its scripts', () => {
-  console.log(`${loads.length} pages, the heaviest ${Math.max(...loads.map(({ load }) => load.page))} bytes`);
+console.log(`${loads.length} pages, the heaviest ${Math.max(...loads.map(({ load }) => load.page))} bytes`);
 
-  it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ load }) => {
-    expect(load.stylesheets).toHaveLength(1);
-    expect(load.styles).toBeLessThanOrEqual(budgets.styles);
-    expect(load.page).toBeLessThanOrEqual(budgets.page);
-    expect(load.early).toEqual([]);
-    expect(load.deferred).toEqual([
-      expect.stringMatching(/^\/assets\/js\/runtime~react\./),
-      expect.stringMatching(/^\/assets\/js\/react\./),
-      expect.stringMatching(/^\/assets\/js\/app\./),
-      expect.stringMatching(/^\/assets\/js\/main\./),
-    ]);
-  });
+it.each(loads)('$route loads within its budget, names its scripts and starts none', ({ load }) => {
+  expect(load.stylesheets).toHaveLength(1);
+  expect(load.styles).toBeLessThanOrEqual(budgets.styles);
+  expect(load.page).toBeLessThanOrEqual(budgets.page);
+  expect(load.early).toEqual([]);
+  expect(load.deferred).toEqual([
+    expect.stringMatching(/^\/assets\/js\/runtime~react\./),
+    expect.stringMatching(/^\/assets\/js\/react\./),
+    expect.stringMatching(/^\/assets\/js\/app\./),
+    expect.stringMatching(/^\/assets\/js\/main\./),
+  ]);
+});
 
-  it('style sheets of the theme are in layers below those of the site', () => {
-    const sheets = builtFiles('.css').map(builtFile);
-    const layers = sheets.flatMap((sheet) =>
-      [...sheet.matchAll(/@layer (docusaurus\.[\w-]+)\{/g)].map(([, name]) => name),
-    );
-    expect(layers).toEqual(
-      expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic']),
-    );
-  });
+it('style sheets of the theme are in layers below those of the site', () => {
+  const sheets = builtFiles('.css').map(builtFile);
+  const layers = sheets.flatMap((sheet) =>
+    [...sheet.matchAll(/@layer (docusaurus\.[\w-]+)\{/g)].map(([, name]) => name),
+  );
+  expect(layers).toEqual(
+    expect.arrayContaining(['docusaurus.infima', 'docusaurus.theme-common', 'docusaurus.theme-classic']),
+  );
+});
 
-  it('the error decoder and its data are one file of their own', () => {
-    const files = builtFiles('.js').map(builtFile);
-    const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"calls":{'));
-    expect(decoders).toHaveLength(1);
-    const size = compressed(decoders.join(''));
-    console.log(`the decoder of errors has ${size} bytes`);
-    expect(size).toBeLessThanOrEqual(budgets.decoder);
-  });
+it('the error decoder and its data are one file of their own', () => {
+  const files = builtFiles('.js').map(builtFile);
+  const decoders = files.filter((text) => text.includes('Errors: ') && text.includes('"calls":{'));
+  expect(decoders).toHaveLength(1);
+  const size = compressed(decoders.join(''));
+  console.log(`the decoder of errors has ${size} bytes`);
+  expect(size).toBeLessThanOrEqual(budgets.decoder);
+});
 
-  it('a page that is too heavy or starts scripts early is found', () => {
-    const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
-    const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));
-    expect(load.styles).toBeGreaterThan(budgets.styles);
-    expect(load.page).toBeGreaterThan(budgets.page);
-    expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);
-  });
+it('a page that is too heavy or starts scripts early is found', () => {
+  const html = '<link rel=stylesheet href=/heavy.css><script src=/early.js></script><iframe></iframe>';
+  const load = firstLoad(html, pageElements(html), new Map([['/heavy.css', budgets.page]]));
+  expect(load.styles).toBeGreaterThan(budgets.styles);
+  expect(load.page).toBeGreaterThan(budgets.page);
+  expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);
 });

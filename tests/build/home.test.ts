@@ -2,7 +2,7 @@ import { requireTable } from '../../packages/records/said/TableRecord.ts';
 import { listCells } from '../../packages/records/asked/listCells.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shownLines } from '../../packages/records/asked/shownLines.ts';
 import { collectSamples, listPageFiles } from '../../packages/records/asked/collectSamples.ts';
 import { readPaths } from '../../packages/records/asked/readPaths.ts';
@@ -24,30 +24,25 @@ function codeIn(html: string): string[] {
   );
 }
 
-describe('the home page', () => {
-  it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
-    const programs = listCells(requireTable(siteRecords, 'home')).flatMap(({ program }) => [
-      program.code,
-      program.setup,
-    ]);
-    const page = 'src/pages/_home/home.mdx';
-    const samples = collectSamples(siteRecords, [page]).samples.map(({ code }) =>
-      shownLines(code)
-        .map(({ text }) => text)
-        .join('\n'),
-    );
-    const commands = listPageFiles(siteRecords).flatMap((file) =>
-      [...readPaths(siteRecords, file).values()].flatMap(({ steps }) =>
-        steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : [])),
-      ),
-    );
-    const known = new Set([...programs, ...samples, ...commands].map((code) => code.trim()));
-    const shown = codeIn(builtFile('index.html'));
-    const setups = readFileSync('samples/setups/firelordjs/delivery.ts', 'utf8').trim();
-    const isKnown = (code: string) => known.has(code.replace('npm i -D', 'npm install --save-dev')) || code === setups;
-    const unknown = shown.filter((code) => !isKnown(code) && !code.split('\n').every(isKnown));
-    console.log(`${shown.length} pieces of code on the home page`);
-    expect(shown.length).toBeGreaterThan(10);
-    expect(unknown).toEqual([]);
-  });
+it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
+  const programs = listCells(requireTable(siteRecords, 'home')).flatMap(({ program }) => [program.code, program.setup]);
+  const page = 'src/pages/_home/home.mdx';
+  const samples = collectSamples(siteRecords, [page]).samples.map(({ code }) =>
+    shownLines(code)
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+  const commands = listPageFiles(siteRecords).flatMap((file) =>
+    [...readPaths(siteRecords, file).values()].flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : [])),
+    ),
+  );
+  const known = new Set([...programs, ...samples, ...commands].map((code) => code.trim()));
+  const shown = codeIn(builtFile('index.html'));
+  const setups = readFileSync('samples/setups/firelordjs/delivery.ts', 'utf8').trim();
+  const isKnown = (code: string) => known.has(code.replace('npm i -D', 'npm install --save-dev')) || code === setups;
+  const unknown = shown.filter((code) => !isKnown(code) && !code.split('\n').every(isKnown));
+  console.log(`${shown.length} pieces of code on the home page`);
+  expect(shown.length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe('a build on any static host', () => {
     expect(htmlFiles.filter((file) => builtFile(file).split(meta).length !== 2)).toEqual([]);
   });
 
-  it.each(fileRedirects)('an old address leads from $from to $to, with a link for who must click', ({ from, to }) => {
+  it.each(fileRedirects)('an old address leads from $from to $to, and has a link to click', ({ from, to }) => {
     const html = builtFile(redirectFile(from));
     expect(html).toContain(`content="0; url=${to}"`);
     expect(html).toContain(`<a href="${to}">`);

@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/pagePaths.ts';
 import { readEnvironment } from '../../config/environment.ts';
@@ -28,76 +28,72 @@ const pages = htmlPages
   });
 
 function nodesOf(node: MarkdownNode, type: string): MarkdownNode[] {
-  const own = node.type === type ? [node] : [];
-  return [...own, ...(node.children ?? []).flatMap((child) => nodesOf(child, type))];
+  const itself = node.type === type ? [node] : [];
+  return [...itself, ...(node.children ?? []).flatMap((child) => nodesOf(child, type))];
 }
 
-describe('Markdown of the pages', () => {
-  it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
-    console.log(`${pages.length} pages as Markdown`);
-    const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
-    expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
-  });
-
-  it.each(pages)(
-    'Markdown of $route has the headings of its page, and links with their host',
-    ({ route, page, tree }) => {
-      const headings = page
-        .filter(({ name }) => /^h[1-6]$/.test(name))
-        .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
-      expect(headings.length).toBeGreaterThan(0);
-      expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
-      const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
-      expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
-      const targets = ['link', 'image', 'definition']
-        .flatMap((type) => nodesOf(tree, type))
-        .map((node) => node.url ?? '');
-      expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
-      // tests/build/pages.test.ts follows them.
-      expect(targets.filter((target) => target.startsWith(`${url}/`)).length).toBeGreaterThan(0);
-    },
-  );
-
-  it('Markdown of a page fits what an assistant reads at once', () => {
-    const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
-    expect(sizes.filter(({ size }) => size > budgets.markdown)).toEqual([]);
-    console.log(`${sizes.length} pages of at most ${Math.max(...sizes.map(({ size }) => size))} characters`);
-  });
+it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
+  console.log(`${pages.length} pages as Markdown`);
+  const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
+  expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
 });
 
-describe('lists for language models', () => {
-  const elsewhere = siteRoutes.filter((route) => !withoutMarkdown.includes(route));
-  const sets = versionRoutes.map(({ version: { route }, routes }) => {
-    const set = {
-      path: versionRoute({ route }, '').slice(1),
-      routes: route === '/' ? [...routes, ...elsewhere] : routes,
-    };
-    const text = builtFile(`${set.path}llms.txt`);
-    const listed = [...text.matchAll(/^- \[[^\]]+\]\((?<target>[^)]+)\): .+$/gm)];
-    return { ...set, text, listed: listed.map(({ groups }) => new URL(groups?.target ?? '').pathname) };
-  });
+it.each(pages)(
+  'Markdown of $route has the headings of its page, and links with their host',
+  ({ route, page, tree }) => {
+    const headings = page
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name, text }) => `${name.slice(1)} ${text.replaceAll('\u200b', '').trim()}`);
+    expect(headings.length).toBeGreaterThan(0);
+    expect(nodesOf(tree, 'heading').map((node) => `${node.depth} ${toString(node)}`)).toEqual(headings);
+    const alternate = select(page, 'link', { rel: 'alternate', type: 'text/markdown' });
+    expect(values(alternate, 'href')).toEqual([`${url}${markdownPath(route)}`]);
+    const targets = ['link', 'image', 'definition']
+      .flatMap((type) => nodesOf(tree, type))
+      .map((node) => node.url ?? '');
+    expect(targets.filter((target) => !/^[a-z]+:/.test(target))).toEqual([]);
+    // tests/build/pages.test.ts follows them.
+    expect(targets.filter((target) => target.startsWith(`${url}/`)).length).toBeGreaterThan(0);
+  },
+);
 
-  it.each(sets)('$path: llms.txt has a title, a summary, and each page of the set once', ({ text, listed, ...set }) => {
-    expect(text).toMatch(/^# Firelord: .+\n\n> .+\n\n/);
-    expect(text.match(/^#{1,2} .+$/gm)?.length).toBeGreaterThan(2);
-    expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(set.routes.map(markdownPath).sort());
-    expect(text.match(/\]\((?!https:\/\/)/g)).toBeNull();
-    for (const { path } of sets) {
-      expect(text.includes(`(${url}/${path}llms.txt)`), path).toBe(path !== set.path);
-    }
-  });
-
-  it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.txt', ({ path, ...set }) => {
-    const text = builtFile(`${path}llms-full.txt`);
-    const docs = set.routes.filter((route) => !siteRoutes.includes(route)).map(markdownPath);
-    const order = set.listed.filter((target) => docs.includes(target));
-    expect(order).toHaveLength(docs.length);
-    const places = order.map((target) => text.indexOf(builtFile(target.slice(1)).trimEnd()));
-    expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
-  });
+it('Markdown of a page fits what an assistant reads at once', () => {
+  const sizes = pages.map(({ route, markdown }) => ({ route, size: markdown.length }));
+  expect(sizes.filter(({ size }) => size > budgets.markdown)).toEqual([]);
+  console.log(`${sizes.length} pages of at most ${Math.max(...sizes.map(({ size }) => size))} characters`);
 });
 
-it('files for assistants link to pages, and are small enough to be kept in mind', () => {
+const elsewhere = siteRoutes.filter((route) => !withoutMarkdown.includes(route));
+const sets = versionRoutes.map(({ version: { route }, routes }) => {
+  const set = {
+    path: versionRoute({ route }, '').slice(1),
+    routes: route === '/' ? [...routes, ...elsewhere] : routes,
+  };
+  const text = builtFile(`${set.path}llms.txt`);
+  const listed = [...text.matchAll(/^- \[[^\]]+\]\((?<target>[^)]+)\): .+$/gm)];
+  return { ...set, text, listed: listed.map(({ groups }) => new URL(groups?.target ?? '').pathname) };
+});
+
+it.each(sets)('$path: llms.txt has a title, a summary, and each page of the set once', ({ text, listed, ...set }) => {
+  expect(text).toMatch(/^# Firelord: .+\n\n> .+\n\n/);
+  expect(text.match(/^#{1,2} .+$/gm)?.length).toBeGreaterThan(2);
+  expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(set.routes.map(markdownPath).sort());
+  expect(text.match(/\]\((?!https:\/\/)/g)).toBeNull();
+  for (const { path } of sets) {
+    expect(text.includes(`(${url}/${path}llms.txt)`), path).toBe(path !== set.path);
+  }
+});
+
+it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.txt', ({ path, ...set }) => {
+  const text = builtFile(`${path}llms-full.txt`);
+  const docs = set.routes.filter((route) => !siteRoutes.includes(route)).map(markdownPath);
+  const order = set.listed.filter((target) => docs.includes(target));
+  expect(order).toHaveLength(docs.length);
+  const places = order.map((target) => text.indexOf(builtFile(target.slice(1)).trimEnd()));
+  expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
+});
+
+it('files for assistants link to pages, and have at most 8,000 bytes', () => {
   const parts = builtFiles('.md').filter((file) => file.startsWith('agents/'));
   expect(parts.length).toBeGreaterThan(1);
   for (const part of parts) {
@@ -122,7 +118,7 @@ function namesToldIn(text: string): string[] {
   return [...new Set(names.flatMap((name) => name.split('.')))];
 }
 
-it('files for assistants name what the releases have', () => {
+it('files for assistants name what the releases export', () => {
   let count = 0;
   for (const [part, instance] of [
     ['agents/firestore.md', firestoreDocs],
@@ -131,7 +127,7 @@ it('files for assistants name what the releases have', () => {
     const text = builtFile(part);
     const entries = readEntries(siteRecords, `${versionFolder(instance, instance.versions[0])}/index.mdx`);
     const [code = ''] = /^```[^]*?^```$/m.exec(text) ?? [];
-    const known = new Set([
+    const declared = new Set([
       ...entries.flatMap(({ name, listed: { member = [] } }) => [name, ...member]),
       ...(code.match(/\w+/g) ?? []),
       ...Object.getOwnPropertyNames(Date.prototype),
@@ -139,7 +135,7 @@ it('files for assistants name what the releases have', () => {
     const told = namesToldIn(text);
     count += told.length;
     expect(
-      told.filter((name) => !known.has(name)),
+      told.filter((name) => !declared.has(name)),
       part,
     ).toEqual([]);
   }

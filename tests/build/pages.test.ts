@@ -21,16 +21,18 @@ import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, va
 const { url } = readEnvironment({});
 const dated = hasHistory(process.cwd());
 const untilCommitted = 'a new page has no day until it is committed, and built again';
-const unreleased = versionRoutes.flatMap(({ version, routes: own }) => (isReleased(version) ? [] : own));
+const unreleased = versionRoutes.flatMap(({ version, routes: unreleasedRoutes }) =>
+  isReleased(version) ? [] : unreleasedRoutes,
+);
 const older = versionRoutes.filter(({ instance, version }) => olderVersions(instance).includes(version));
 /** Route of the same page in the newest version, by that of a page of another one. */
 const newestRoutes = new Map(
   versionRoutes.flatMap(({ instance: { versions }, version, routes }) => {
     const [newest] = versions;
-    const known = versionRoutes.find((each) => each.version === newest)?.routes;
+    const routesOfNewest = versionRoutes.find((each) => each.version === newest)?.routes;
     return routes
       .map((route) => [route, versionRoute(newest, route.slice(version.route.length + 1))] as const)
-      .filter(([, route]) => version !== newest && known?.includes(route));
+      .filter(([, route]) => version !== newest && routesOfNewest?.includes(route));
   }),
 );
 const isIndexed = (route: string) => !unreleased.includes(route) && !newestRoutes.has(route) && route !== '/search';
@@ -52,6 +54,22 @@ function misplacedDetails(page: readonly PageElement[]): string[] {
     }
     return around?.name ?? [];
   });
+}
+
+function landmarkProblems(page: readonly PageElement[]): string[] {
+  const names = values(select(page, 'nav'), 'aria-label');
+  const mains = select(page, 'main').length;
+  const footers = select(page, 'footer').filter(({ parent }) => !['article', 'main'].includes(parent?.name ?? ''));
+  return [
+    ...(select(page, 'html', { lang: 'en' }).length === 1 ? [] : ['its language is not said']),
+    ...(names.includes('') ? ['a navigation without a name'] : []),
+    ...names
+      .filter((name, index) => name !== '' && names.indexOf(name) < index)
+      .map((name) => `${names.filter((other) => other === name).length} navigations named ${name}`),
+    ...(names.includes('Main') ? [] : ['no navigation named Main']),
+    ...(mains === 1 ? [] : [`${mains} main parts`]),
+    ...(footers.some(({ text }) => text.includes('Copyright © 2021-2025')) ? [] : ['no footer with the years']),
+  ];
 }
 
 describe('built pages', () => {
@@ -92,6 +110,23 @@ describe('built pages', () => {
     const wrong =
       '<pre><code><details></details></code></pre><span><b><details></details></b></span><details></details>';
     expect(misplacedDetails(pageElements(wrong))).toEqual(['code', 'span']);
+  });
+
+  it('every page has one main part, navigations with names of their own, and the years in its footer', () => {
+    const all = [...pages, { route: '/404', page: pageElements(builtFile('404.html')) }];
+    const count = all.reduce((sum, { page }) => sum + select(page, 'nav').length, 0);
+    console.log(`${count} navigations in ${all.length} pages`);
+    expect(count).toBeGreaterThan(all.length);
+    expect(all.flatMap(({ route, page }) => landmarkProblems(page).map((problem) => [route, problem]))).toEqual([]);
+    const wrong =
+      '<html><nav></nav><nav aria-label=Main></nav><nav aria-label=Main></nav><main><footer></footer></main>';
+    expect(landmarkProblems(pageElements(wrong))).toEqual([
+      'its language is not said',
+      'a navigation without a name',
+      '2 navigations named Main',
+      'no footer with the years',
+    ]);
+    expect(landmarkProblems([]).at(-2)).toBe('0 main parts');
   });
 
   it('built pages are what is promised and not moved, and older versions', () => {

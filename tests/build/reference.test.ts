@@ -119,12 +119,12 @@ function isWithin(element: PageElement, test: (parent: PageElement) => boolean):
 }
 
 /** Where a name of a signature leads nowhere: it is not a link, or one to a place that is not there. */
-function lostIn(page: string, own: readonly PageElement[], code: PageElement): string[] {
-  const links = own.filter((each) => each.name === 'a' && isWithin(each, (parent) => parent === code));
+function lostIn(page: string, entry: readonly PageElement[], code: PageElement): string[] {
+  const links = entry.filter((link) => link.name === 'a' && isWithin(link, (parent) => parent === code));
   const leads = ({ attributes }: PageElement) => {
     const { origin, pathname, hash } = new URL(attributes.get('href') ?? '', page);
     const id = decodeURIComponent(hash.slice(1));
-    return origin !== new URL(page).origin || pageAt(pathname).some((each) => each.attributes.get('id') === id);
+    return origin !== new URL(page).origin || pageAt(pathname).some((element) => element.attributes.get('id') === id);
   };
   return namesIn(code.text).filter((name) => !links.some((link) => link.text === name && leads(link)));
 }
@@ -138,15 +138,15 @@ it('each type that a signature names is declared beside it, or a link to what sh
     for (const library of instance.libraries) {
       for (const { name } of readLibraryRecord(siteRecords, library).exports) {
         const page = entries.get(name) ?? '';
-        const own = elementsAt(page);
-        const shown = own.filter(
-          (each) =>
-            each.name === 'code' &&
-            each.parent?.name === 'pre' &&
-            isWithin(each, ({ attributes }) => attributes.get('class') === 'signature'),
+        const entry = elementsAt(page);
+        const shown = entry.filter(
+          (element) =>
+            element.name === 'code' &&
+            element.parent?.name === 'pre' &&
+            isWithin(element, ({ attributes }) => attributes.get('class') === 'signature'),
         );
-        const names = shown.flatMap((code) => lostIn(page, own, code));
-        lost.push(...names.map((each) => `${library} ${name}: ${each}`));
+        const names = shown.flatMap((code) => lostIn(page, entry, code));
+        lost.push(...names.map((type) => `${library} ${name}: ${type}`));
         lost.push(...(shown.length > 0 ? [] : [`${library} ${name}: its signature`]));
         covered++;
         linked += shown.flatMap(({ text }) => namesIn(text)).length;

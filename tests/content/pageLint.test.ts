@@ -284,7 +284,7 @@ it.each([
   ['a verdict typed by hand', 'locks |', 'throws |', /:26 {2}1 rows of tables say what compiles or happens, and 0 may/],
   ['a record of another release', '2.0.0', '1.9.0', /^recorded\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
 ])('page lint finds %s', async (_what, text, by, finding) => {
-  const [file, before] = Object.entries(sound).find(([, each]) => each.includes(text)) ?? [];
+  const [file, before] = Object.entries(sound).find(([, text]) => text.includes(text)) ?? [];
   const { findings } = await lintSite(siteOf({ ...sound, [file!]: before!.replace(text, () => by) }));
   expect(findings.map(formatFinding)).toEqual([expect.stringMatching(finding)]);
 });
@@ -506,14 +506,14 @@ it.each([
     [page]: entries,
   } as typeof sound);
   const samples = collectSamples(new Records(site), [page]).samples;
-  const said = { line: 0, column: 0, length: 1, code: 2322, text: `'1' is not '"Error: the lid of 'a' is shut"'` };
+  const error = { line: 0, column: 0, length: 1, code: 2322, text: `'1' is not '"Error: the lid of 'a' is shut"'` };
   const record = ({ key }: { key: string }, index: number) => ({
     key,
     environment: 'kit',
     hovers: [],
     queries: [],
     completions: [],
-    errors: index === 0 ? [said] : [],
+    errors: index === 0 ? [error] : [],
     ...(index === 0 ? {} : { run: { server: 's', printed: ['Sorry: the box is shut.'] } }),
   });
   writePageRecord(site.root, { page, samples: samples.map(record) });
@@ -521,8 +521,8 @@ it.each([
     replace(site, page, text, by);
   }
   const { findings, covered } = await lintSite(site);
-  const own = findings.filter(({ file, message }) => file === page || /entries|explained nowhere/.test(message));
-  expect(own.map(formatFinding)).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
+  const ofPage = findings.filter(({ file, message }) => file === page || /entries|explained nowhere/.test(message));
+  expect(ofPage.map(formatFinding)).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
   expect(covered).toHaveProperty('entries of the compiler', text instanceof RegExp && text.global ? 0 : 1);
 });
 

@@ -27,7 +27,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the history of pages', () => {
-  it('hasHistory knows a whole checkout, and neither a shallow one nor a folder outside of any', () => {
+  it('hasHistory is true of a whole checkout, and false of a shallow one and of a folder outside of one', () => {
     expect([whole, join(folder, 'shallow'), folder].map(hasHistory)).toEqual([true, false, false]);
   });
 

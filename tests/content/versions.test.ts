@@ -42,7 +42,7 @@ it('a link to a file leads to the page of the same version, and is refused where
   );
 });
 
-it('samples of an older version are compiled in its environment of a library, with the set-up files of that', () => {
+it('samples of an older version compile with the release it documents, and with the set-up files of the library', () => {
   const older = { ...kitManifest.environments.kit, packages: { kit: '0.9.0' } };
   const site = createSite(
     { 'samples/setups/kit/shop.ts': 'export const shop = 1\n' },

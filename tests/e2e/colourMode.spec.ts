@@ -1,56 +1,54 @@
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe('colour mode', () => {
-  for (const system of ['light', 'dark'] as const) {
-    test(`the colour mode of a first visitor on a ${system} system is dark before scripts run`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: system });
-      await page.route('**/*.js', (route) => route.abort());
-      await page.goto('/installation');
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-      await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
-    });
-  }
-
-  for (const system of ['light', 'dark'] as const) {
-    test(`each press of the colour button goes on from dark to ${system} as the system, and is kept`, async ({
-      site,
-      page,
-    }) => {
-      const html = page.locator('html');
-      await page.emulateMedia({ colorScheme: system });
-      await site.goto('/installation');
-      for (const [choice, colours] of [
-        ['dark', 'dark'],
-        ['system', system],
-        ['light', 'light'],
-        ['dark', 'dark'],
-      ] as const) {
-        for (const load of [async () => {}, () => page.reload()]) {
-          await load();
-          await site.hydrated();
-          await expect(site.modeButton).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
-          await expect(html).toHaveAttribute('data-theme', colours);
-        }
-        await site.modeButton.click();
-      }
-      await page.emulateMedia({ colorScheme: system === 'dark' ? 'light' : 'dark' });
-      await expect(html).not.toHaveAttribute('data-theme', system);
-    });
-  }
-
-  test('a phone has the colour button in its menu, with large text, too', async ({ site, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await site.goto('/installation');
-    await page.getByRole('button', { name: /navigation bar/ }).click();
-    const menu = page.locator('.navbar-sidebar');
-    await menu.getByRole('button', { name: /dark and light mode/ }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+for (const system of ['light', 'dark'] as const) {
+  test(`the colour mode of a first visitor on a ${system} system is dark before scripts run`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto('/installation');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
   });
+}
+
+for (const system of ['light', 'dark'] as const) {
+  test(`each press of the colour button goes on from dark to ${system} as the system, and is kept`, async ({
+    site,
+    page,
+  }) => {
+    const html = page.locator('html');
+    await page.emulateMedia({ colorScheme: system });
+    await site.goto('/installation');
+    for (const [choice, colours] of [
+      ['dark', 'dark'],
+      ['system', system],
+      ['light', 'light'],
+      ['dark', 'dark'],
+    ] as const) {
+      for (const load of [async () => {}, () => page.reload()]) {
+        await load();
+        await site.hydrated();
+        await expect(site.modeButton).toHaveAccessibleName(new RegExp(`currently ${choice} mode`));
+        await expect(html).toHaveAttribute('data-theme', colours);
+      }
+      await site.modeButton.click();
+    }
+    await page.emulateMedia({ colorScheme: system === 'dark' ? 'light' : 'dark' });
+    await expect(html).not.toHaveAttribute('data-theme', system);
+  });
+}
+
+test('a phone has the colour button in its menu, with large text, too', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.goto('/installation');
+  await page.getByRole('button', { name: /navigation bar/ }).click();
+  const menu = page.locator('.navbar-sidebar');
+  await menu.getByRole('button', { name: /dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme-choice', 'system');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the announcement is dismissed once and stays away, until its id changes', async ({ site, page }) => {

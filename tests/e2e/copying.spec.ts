@@ -1,4 +1,4 @@
-import { expect, pageKinds, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What copies, by the page it stands on: what is pressed, one after the other. */
 const copyButtons: Readonly<Record<string, readonly string[]>> = {
@@ -31,29 +31,3 @@ for (const [state, [outcome, clipboard]] of Object.entries(clipboards)) {
     }
   });
 }
-
-test('each copy button of a page has a name of its own, which begins with what it shows', async ({ site, page }) => {
-  let seen = 0;
-  // So tall that the buttons of all blocks are made.
-  await page.setViewportSize({ width: 1280, height: 20_000 });
-  for (const path of [...pageKinds, ...Object.keys(copyButtons)]) {
-    await site.goto(path);
-    await site.idle();
-    const buttons = await page.locator('.code-buttons button').evaluateAll((elements) =>
-      elements
-        .filter((element) => /^Copy/.test(element.textContent))
-        .map((element) => ({
-          name: element.ariaLabel ?? '',
-          shown: element.querySelector('[data-shown=true]')?.textContent ?? '',
-        })),
-    );
-    const names = buttons.map(({ name }) => name);
-    expect.soft(new Set(names).size, `${path}: ${names.join('\n')}`).toBe(names.length);
-    for (const { name, shown } of buttons) {
-      expect.soft(name.startsWith(shown) && name.length > shown.length + 2, `${path}: ${name}`).toBe(true);
-    }
-    seen += names.length;
-  }
-  console.log(`${seen} copy buttons have names of their own`);
-  expect(seen).toBeGreaterThan(50);
-});

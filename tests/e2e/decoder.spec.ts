@@ -21,182 +21,167 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-test.describe('the decoder', () => {
-  test('the decoder explains each pasted error, sends nothing, and fits a narrow window', async ({ site, page }) => {
-    await site.goto(decoder);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
-    await fieldOf(page).focus();
-    await paste(page, output + unknownField);
-    const entries = entriesOf(page);
-    await expect(entries).toHaveCount(3);
-    await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different. An unknown field');
-    await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
-    await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
-    await expect(entries.nth(0)).toContainText('correct it, leave it out, or add the field.');
-    await expect(entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' })).toBeVisible();
-    await entries.nth(1).locator('summary').press('Enter');
-    await expect(entries.nth(1)).toContainText('src/books.ts:9 · TS2345');
-    await expect(entries.nth(1).locator('.code-line').first()).toBeVisible();
-    await entries.nth(2).locator('summary').click();
-    await expect(entries.nth(2)).toContainText("'<b>x</b>' is declared");
-    await expect(entries.nth(2).getByRole('link')).toHaveAttribute('href', '/discord#reproduction');
-    expect(await findViolations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
-    expect(await findViolations(page)).toEqual([]);
-    await entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' }).click();
-    await expect(page).toHaveURL(/#message-unknown-property$/);
-    await expect(page.locator('#message-unknown-property')).toBeInViewport();
-    expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
-  });
+test('the decoder explains each pasted error, sends nothing, and fits a narrow window', async ({ site, page }) => {
+  await site.goto(decoder);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+  await fieldOf(page).focus();
+  await paste(page, output + unknownField);
+  const entries = entriesOf(page);
+  await expect(entries).toHaveCount(3);
+  await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different. An unknown field');
+  await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
+  await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
+  await expect(entries.nth(0)).toContainText('correct it, leave it out, or add the field.');
+  await expect(entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' })).toBeVisible();
+  await entries.nth(1).locator('summary').press('Enter');
+  await expect(entries.nth(1)).toContainText('src/books.ts:9 · TS2345');
+  await expect(entries.nth(1).locator('.code-line').first()).toBeVisible();
+  await entries.nth(2).locator('summary').click();
+  await expect(entries.nth(2)).toContainText("'<b>x</b>' is declared");
+  await expect(entries.nth(2).getByRole('link')).toHaveAttribute('href', '/discord#reproduction');
+  expect(await findViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  expect(await findViolations(page)).toEqual([]);
+  await entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' }).click();
+  await expect(page).toHaveURL(/#message-unknown-property$/);
+  await expect(page.locator('#message-unknown-property')).toBeInViewport();
+  expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
+});
 
-  test('the decoder keeps its text over a reload and Back, and the address without it', async ({ site, page }) => {
-    await site.goto(decoder);
-    await fieldOf(page).fill(output);
-    await expect(entriesOf(page)).toHaveCount(3);
-    await expect(page).toHaveURL(decoder);
-    await page.reload();
-    await expect(fieldOf(page)).toHaveValue(output);
-    await expect(entriesOf(page)).toHaveCount(3);
-    await site.goto('/installation');
-    await page.goBack();
-    await expect(fieldOf(page)).toHaveValue(output);
-    await expect(entriesOf(page)).toHaveCount(3);
-  });
+test('the decoder keeps its text over a reload and Back, and the address without it', async ({ site, page }) => {
+  await site.goto(decoder);
+  await fieldOf(page).fill(output);
+  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(page).toHaveURL(decoder);
+  await page.reload();
+  await expect(fieldOf(page)).toHaveValue(output);
+  await expect(entriesOf(page)).toHaveCount(3);
+  await site.goto('/installation');
+  await page.goBack();
+  await expect(fieldOf(page)).toHaveValue(output);
+  await expect(entriesOf(page)).toHaveCount(3);
+});
 
-  test('the decoder answers a code alone, and says what is not compiler output', async ({ site, page }) => {
-    await site.goto(decoder);
-    await fieldOf(page).fill('TS2322');
-    await expect(explanationsOf(page).getByText('Look at')).toBeVisible();
-    await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
-    await fieldOf(page).fill('hello');
-    await expect(explanationsOf(page)).toContainText(/This is not compiler output\.\s*Paste what tsc/);
-  });
+test('the decoder answers a code alone, and says what is not compiler output', async ({ site, page }) => {
+  await site.goto(decoder);
+  await fieldOf(page).fill('TS2322');
+  await expect(explanationsOf(page).getByText('Look at')).toBeVisible();
+  await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
+  await fieldOf(page).fill('hello');
+  await expect(explanationsOf(page)).toContainText(/This is not compiler output\.\s*Paste what tsc/);
+});
 
-  test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
-    await site.goto(decoder);
-    const status = explanationsOf(page).getByRole('status');
-    let last = '';
-    for (const [text, said] of [
-      [unknownField, 'Errors: 1. An unknown field'],
-      // The same words are heard once more, since a space tells them from those before.
-      [unknownField.replaceAll('Emma', 'Vera'), 'Errors: 1. An unknown field'],
-      ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
-      ['TS2345', /^TS2345\. ./],
-      ['TS99999', 'No page has TS99999.'],
-      ['hello', 'This is not compiler output.'],
-      [output, 'Errors: 3. An unknown field'],
-    ] as const) {
-      await fieldOf(page).fill(text);
-      await expect.poll(() => status.textContent(), text).not.toBe(last);
-      await expect(status).toHaveText(said);
-      last = (await status.textContent()) ?? '';
-    }
-  });
-
-  test('the decoder answers on a phone without scrolling', async ({ site, page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await site.goto(decoder);
-    await fieldOf(page).fill(unknownField);
-    await expect(explanationsOf(page).getByText('The key or the dotted path is not in the meta type')).toBeInViewport();
-  });
-
-  test('the decoder says that its data did not arrive, and after Retry explains the text', async ({ site, page }) => {
-    site.expectComplaint(/ChunkLoadError|Loading chunk/);
-    site.expectComplaint(/net::ERR_FAILED/);
-    await site.goto(decoder);
-    await page.route('**/assets/js/*.js', (route) => route.abort());
-    await fieldOf(page).fill(output);
-    const notice = page.getByRole('alert');
-    await expect(notice).toContainText('ChunkLoadError');
-    await expect(explanationsOf(page)).toHaveCount(0);
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect(entriesOf(page)).toHaveCount(3);
-    await expect(fieldOf(page)).toHaveValue(output);
-    await expect(notice).toHaveCount(0);
-  });
-
-  for (const path of docsInstances.map(errorsRoute)) {
-    test(`an empty field of ${path} shows an example with its explanation`, async ({ site, page }) => {
-      await site.goto(path);
-      await page.getByRole('button', { name: 'Show an example' }).click();
-      await expect(fieldOf(page)).toHaveValue(/^error TS\d+: /);
-      await expect(fieldOf(page)).toBeFocused();
-      await expect(entriesOf(page)).toHaveCount(1);
-      await expect(entriesOf(page).locator('.code-block').first()).toBeVisible();
-    });
+test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
+  await site.goto(decoder);
+  const status = explanationsOf(page).getByRole('status');
+  let last = '';
+  for (const [text, answer] of [
+    [unknownField, 'Errors: 1. An unknown field'],
+    // The same words are heard once more, since a space tells them from those before.
+    [unknownField.replaceAll('Emma', 'Vera'), 'Errors: 1. An unknown field'],
+    ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
+    ['TS2345', /^TS2345\. ./],
+    ['TS99999', 'No page has TS99999.'],
+    ['hello', 'This is not compiler output.'],
+    [output, 'Errors: 3. An unknown field'],
+  ] as const) {
+    await fieldOf(page).fill(text);
+    await expect.poll(() => status.textContent(), text).not.toBe(last);
+    await expect(status).toHaveText(answer);
+    last = (await status.textContent()) ?? '';
   }
-
-  test('the decoder copies a link that opens it filled', async ({ site, page }) => {
-    await site.goto(decoder);
-    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
-    await fieldOf(page).focus();
-    await paste(page, output);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-    const link = await site.copied();
-    expect(link).toContain(`${decoder}#error=`);
-    await page.evaluate(() => window.sessionStorage.clear());
-    await site.goto('/installation');
-    await site.goto(link);
-    await expect(fieldOf(page)).toHaveValue(output);
-    await expect(fieldOf(page)).toBeInViewport();
-    await expect(entriesOf(page)).toHaveCount(3);
-    await expect(page).toHaveURL(decoder);
-  });
 });
 
-test.describe('the search', () => {
-  test('the search leads from Firestore to the decoder with all that was pasted', async ({ site, search, page }) => {
-    await site.goto('/quick_start_web');
-    await search.open();
-    await search.field.fill('limit');
-    const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
-    await expect(search.items.first()).toBeVisible();
-    await expect(explain).toHaveCount(0);
-    await search.field.fill('ts2322');
-    await expect(explain).toBeVisible();
-    await search.field.fill('');
-    await paste(page, output);
-    await explain.click();
-    await expect(fieldOf(page)).toHaveValue(output);
-    await expect(page).toHaveURL(decoder);
-    await expect(entriesOf(page)).toHaveCount(3);
-  });
-
-  test('the search leads from the docs of the Realtime Database to their decoder', async ({ site, search, page }) => {
-    await site.goto('/firesage/quick_start');
-    await search.open();
-    await paste(page, realtimeOutput);
-    await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
-    await expect(entriesOf(page)).toHaveCount(3);
-    await expect(page).toHaveURL(errorsRoute(realtimeDatabaseDocs));
-    await expect(entriesOf(page).nth(0)).toContainText(/Add (?:one|the) ordering/);
-    await entriesOf(page).nth(1).locator('summary').click();
-    await expect(
-      entriesOf(page)
-        .nth(1)
-        .getByRole('link', { name: /^Read on/ }),
-    ).toHaveAttribute('href', /^\/firesage\//);
-    await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
-    await entriesOf(page)
-      .nth(0)
-      .getByRole('link', { name: /^Read on/ })
-      .click();
-    await expect(page).toHaveURL(/#message-missing-order$/);
-  });
+test('the decoder answers on a phone without scrolling', async ({ site, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await site.goto(decoder);
+  await fieldOf(page).fill(unknownField);
+  await expect(explanationsOf(page).getByText('The key or the dotted path is not in the meta type')).toBeInViewport();
 });
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
+test('the decoder says that its data did not arrive, and after Retry explains the text', async ({ site, page }) => {
+  site.expectComplaint(/ChunkLoadError|Loading chunk/);
+  site.expectComplaint(/net::ERR_FAILED/);
+  await site.goto(decoder);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await fieldOf(page).fill(output);
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('ChunkLoadError');
+  await expect(explanationsOf(page)).toHaveCount(0);
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(fieldOf(page)).toHaveValue(output);
+  await expect(notice).toHaveCount(0);
+});
 
-  test('the decoder is hidden without JavaScript', async ({ page }) => {
-    await page.goto(decoder);
-    await expect(page.getByRole('heading', { name: 'Find the decisive line' })).toBeVisible();
-    await expect(page.locator('main textarea')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+for (const path of docsInstances.map(errorsRoute)) {
+  test(`an empty field of ${path} shows an example with its explanation`, async ({ site, page }) => {
+    await site.goto(path);
+    await page.getByRole('button', { name: 'Show an example' }).click();
+    await expect(fieldOf(page)).toHaveValue(/^error TS\d+: /);
+    await expect(fieldOf(page)).toBeFocused();
+    await expect(entriesOf(page)).toHaveCount(1);
+    await expect(entriesOf(page).locator('.code-block').first()).toBeVisible();
   });
+}
+
+test('the decoder copies a link that opens it filled', async ({ site, page }) => {
+  await site.goto(decoder);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  await fieldOf(page).focus();
+  await paste(page, output);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const link = await site.copied();
+  expect(link).toContain(`${decoder}#error=`);
+  await page.evaluate(() => window.sessionStorage.clear());
+  await site.goto('/installation');
+  await site.goto(link);
+  await expect(fieldOf(page)).toHaveValue(output);
+  await expect(fieldOf(page)).toBeInViewport();
+  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(page).toHaveURL(decoder);
+});
+
+test('the search leads from Firestore to the decoder with all that was pasted', async ({ site, search, page }) => {
+  await site.goto('/quick_start_web');
+  await search.open();
+  await search.field.fill('limit');
+  const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
+  await expect(search.items.first()).toBeVisible();
+  await expect(explain).toHaveCount(0);
+  await search.field.fill('ts2322');
+  await expect(explain).toBeVisible();
+  await search.field.fill('');
+  await paste(page, output);
+  await explain.click();
+  await expect(fieldOf(page)).toHaveValue(output);
+  await expect(page).toHaveURL(decoder);
+  await expect(entriesOf(page)).toHaveCount(3);
+});
+
+test('the search leads from the docs of the Realtime Database to their decoder', async ({ site, search, page }) => {
+  await site.goto('/firesage/quick_start');
+  await search.open();
+  await paste(page, realtimeOutput);
+  await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
+  await expect(entriesOf(page)).toHaveCount(3);
+  await expect(page).toHaveURL(errorsRoute(realtimeDatabaseDocs));
+  await expect(entriesOf(page).nth(0)).toContainText(/Add (?:one|the) ordering/);
+  await entriesOf(page).nth(1).locator('summary').click();
+  await expect(
+    entriesOf(page)
+      .nth(1)
+      .getByRole('link', { name: /^Read on/ }),
+  ).toHaveAttribute('href', /^\/firesage\//);
+  await expect(explanationsOf(page).locator(`a[href^="${decoder}"]`)).toHaveCount(0);
+  await entriesOf(page)
+    .nth(0)
+    .getByRole('link', { name: /^Read on/ })
+    .click();
+  await expect(page).toHaveURL(/#message-missing-order$/);
 });

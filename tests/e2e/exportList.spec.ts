@@ -26,16 +26,6 @@ for (const { versions, index } of docsInstances) {
   });
 }
 
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list of exports is whole, and has no field', async ({ page }) => {
-    await page.goto('/api/index');
-    await expect(page.getByRole('link', { name: 'writeBatch', exact: true })).toBeVisible();
-    await expect(page.getByRole('searchbox', { name: 'Filter' })).toBeHidden();
-  });
-});
-
 test('an old heading of the list of exports leads to the entry', async ({ site, page }) => {
   await site.goto('/api/index#document-reference');
   await expect(page).toHaveURL(/\/api\/references#DocumentReference$/);

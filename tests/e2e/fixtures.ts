@@ -110,10 +110,15 @@ export class Site {
 
   /** Fails where a cookie was set, or something else than a choice was stored. */
   async assertPrivate(): Promise<void> {
-    expect(await this.page.context().cookies(), 'cookies').toEqual([]);
+    expect(await this.undeclaredStorage(), 'cookies and stored keys').toEqual([]);
+  }
+
+  /** Names of cookies, and of what is stored that is not a choice. */
+  async undeclaredStorage(): Promise<string[]> {
+    const cookies = await this.page.context().cookies();
     const stored = [await this.page.localStorage.items(), await this.page.sessionStorage.items()].flat();
-    const undeclared = stored.map(({ name }) => name).filter((name) => !allowedKey.test(name));
-    expect(undeclared, 'stored keys').toEqual([]);
+    const names = stored.map(({ name }) => name).filter((name) => !allowedKey.test(name));
+    return [...cookies.map(({ name }) => name), ...names];
   }
 
   /** Fails on every complaint that no pattern declares, and on every pattern without a complaint. */

@@ -58,16 +58,6 @@ test('the choice of a library is remembered for the install line, its button and
   await expect(page.getByRole('tab', { name: 'Admin' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the install line is copied', async ({ site, page }) => {
-  await site.goto('/');
-  await page.locator('.home-install .code-block').filter({ visible: true }).hover();
-  await page
-    .locator('.home-install')
-    .getByRole('button', { name: /^Copy / })
-    .click();
-  expect(await site.copied()).toMatch(webInstall);
-});
-
 test('bar, page and footer of the home page and of a docs page begin at one left edge', async ({ site, page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   for (const path of ['/', '/made', '/quick_start_web']) {
@@ -75,9 +65,9 @@ test('bar, page and footer of the home page and of a docs page begin at one left
     const ofBar = path === '/quick_start_web' ? '.theme-doc-sidebar-menu > li .menu__link' : 'main h1';
     for (const selector of ['.footer__title', ofBar]) {
       const [bar, other] = await Promise.all(
-        ['.navbar__brand', selector].map((each) =>
+        ['.navbar__brand', selector].map((part) =>
           page
-            .locator(each)
+            .locator(part)
             .first()
             .evaluate((element) => {
               const { left } = element.getBoundingClientRect();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { docsInstances, entryRoute } from '../../config/docsInstances.ts';
 import { fileRedirects } from '../../config/redirects.ts';
 import { quickStarts } from '../../config/sitePages.ts';
@@ -77,21 +78,21 @@ test('an unknown path keeps its address, and shows nearest routes, search and en
   expect(scroll, 'height of a page that fits into the window').toBe(inner);
 });
 
-for (const [address, to] of [
-  ['/Quick_Start_Web?a=b#write', '/quick_start_web?a=b#write'],
-  ['/quick_start_web%20', '/quick_start_web'],
-  ['/compared_to_sdk/abouT', '/compared_to_SDK/about'],
-  ['/Search?q=limit', '/search?q=limit'],
-  ['/NEXT', '/next'],
-] as const) {
-  test(`${address}, which differs from a page in case or blanks alone, leads to it`, async ({ site, page }) => {
-    site.expectComplaint(/404 \(Not Found\)/);
+test('an address that differs from a page in case or blanks alone leads to it', async ({ site, page }) => {
+  site.expectComplaint(/404 \(Not Found\)/);
+  for (const [address, to] of [
+    ['/Quick_Start_Web?a=b#write', '/quick_start_web?a=b#write'],
+    ['/quick_start_web%20', '/quick_start_web'],
+    ['/compared_to_sdk/abouT', '/compared_to_SDK/about'],
+    ['/Search?q=limit', '/search?q=limit'],
+    ['/NEXT', '/next'],
+  ] as const) {
     await page.goto(address);
-    await expect(page).toHaveURL(to);
+    await expect(page, address).toHaveURL(to);
     await site.hydrated();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
-  });
-}
+    await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('Page not found');
+  }
+});
 
 test('the not-found page searches for the words of the path', async ({ site, page }) => {
   site.expectComplaint(/404 \(Not Found\)/);
@@ -100,4 +101,21 @@ test('the not-found page searches for the words of the path', async ({ site, pag
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/search?q=api+set+doc');
   await expect(page.getByRole('status')).toHaveText(/results? for “api set doc”$/);
+});
+
+test('the not-found page works under an address that cannot be decoded', async ({ site, page }) => {
+  site.expectComplaint(/404 \(Not Found\)/);
+  // Hosts answer such an address differently; one that shows the page shall show one that works.
+  const html = readFileSync('build/404.html', 'utf8');
+  await page.route(
+    (url) => /%|!/.test(url.pathname),
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: html }),
+  );
+  for (const path of ['/%', '/%E0%A4%A', '/quick%FFstart', '/!%~']) {
+    await site.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page not found');
+    await site.modeButton.click();
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-theme-choice', 'dark');
+    await page.evaluate(() => localStorage.clear());
+  }
 });

@@ -22,14 +22,3 @@ for (const path of pages) {
     await expect(page.locator(`[id="${href.split('#')[1] ?? ''}"]`)).toBeInViewport();
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an old address of a heading shows the link to where it moved', async ({ page }) => {
-    await page.goto('/quick_start_web#listen');
-    const link = linksOf(page).and(page.locator('#listen'));
-    await expect(link).toBeInViewport();
-    await expect(link).toHaveAttribute('href', '/guides/listen#forms');
-  });
-});

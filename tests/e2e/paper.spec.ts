@@ -1,47 +1,10 @@
-import { expect, pageKinds, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 /** Most A4 pages that a quick start may take. */
 const maxSheets = 10;
 
-/** What is for a screen alone. */
-const chrome = [
-  '.theme-announcement-bar',
-  '.navbar',
-  '.breadcrumbs',
-  '.theme-doc-sidebar-container',
-  '.table-of-contents',
-  '.theme-doc-toc-mobile',
-  '.theme-back-to-top-button',
-  '.pagination-nav',
-  '.footer',
-  '.hash-link',
-  '[href="#__docusaurus_skipToContent_fallback"]',
-  '.sample-fold > summary',
-  'button',
-].join();
-
 // What 15 mm on each side leave of A4.
 test.use({ viewport: { width: 680, height: 1000 } });
-
-for (const path of pageKinds) {
-  test(`${path} on paper is light, its text alone, and whole`, async ({ site, page }) => {
-    await site.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.locator('h1')).toHaveCSS('color', 'rgb(42, 36, 48)');
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 253, 251)');
-    await expect(page.locator(chrome).filter({ visible: true })).toHaveCount(0);
-    await expect(page.locator('meta[property="og:url"]')).toBeVisible();
-    const cut = await page
-      .locator('main :is(pre, table, .recorded-table)')
-      .evaluateAll((blocks) =>
-        blocks
-          .filter((block) => block.scrollWidth > block.clientWidth || block.getBoundingClientRect().right > innerWidth)
-          .map((block) => block.textContent.slice(0, 80)),
-      );
-    expect(cut, 'blocks that are wider than the paper').toEqual([]);
-  });
-}
 
 test('tabs on paper stand above their panels, which are all there', async ({ site, page }) => {
   await site.goto('/markdown-page');

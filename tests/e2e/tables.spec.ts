@@ -161,18 +161,3 @@ test.describe('a recorded table', () => {
     await expect(page.getByText("where('price', '==', 11)")).toBeVisible();
   });
 });
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a recorded table has its words', async ({ page }) => {
-    await page.goto(rules);
-    await expect(tableOf(page).getByRole('cell', { name: 'refused' }).first()).toBeVisible();
-    const legendOf = (caption: string) => page.getByText(caption, { exact: true }).locator('+ details');
-    const meaning = 'does not compile, though it would do the right thing';
-    await expect(legendOf('Two filters on one field').getByText(meaning)).toBeVisible();
-    await expect(legendOf('Two filters on different fields').getByText(meaning)).toBeHidden();
-    await legendOf('Two filters on different fields').locator('summary').click();
-    await expect(legendOf('Two filters on different fields').getByText(meaning)).toBeVisible();
-  });
-});

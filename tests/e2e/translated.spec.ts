@@ -77,7 +77,7 @@ test('a text that changes beside another is stale where the page is translated',
   expect(await staleTexts(page)).toEqual(['“one ” for “three ”']);
 });
 
-test('all controls of a translated page work, whatever kind it is of', async ({ site, page }) => {
+test('controls of every kind work on a translated page', async ({ site, page }) => {
   const seen = new Set<string>();
   let pressed = 0;
   await site.goto('/search');
@@ -100,10 +100,10 @@ test('all controls of a translated page work, whatever kind it is of', async ({ 
 
 const error = `src/x.ts(1,2): error TS2345: Argument of type '-3' is not assignable to parameter of type '"Error: do not use negative, 0 or decimal value"'.`;
 const unknown = `src/y.ts(3,4): error TS6133: 'x' is declared but its value is never read.`;
-const found = (text: string) => [text, new RegExp(`^[1-9]\\d* results for “${text}”$`)] as const;
+const finds = (text: string) => [text, new RegExp(`^[1-9]\\d* results for “${text}”$`)] as const;
 
 /** What is written into the field of a page, and what is said of each text. */
-const searched = [found('update'), found('update field'), ['zzzz', /^No results/], found('delete')] as const;
+const searched = [finds('update'), finds('update field'), ['zzzz', /^No results/], finds('delete')] as const;
 const filtered = [['servertimestamp', /^\d exports?$/] as const];
 const pasted = [
   [error, /^Errors: 1\b/],
@@ -123,8 +123,8 @@ for (const [path, steps] of [
     await translate(page);
     for (const [text, answer] of steps) {
       await page.locator('main').locator('input[type=search], textarea').fill(text);
-      const said = page.locator('main [aria-hidden], main [role=status]').filter({ hasText: answer });
-      await expect(said.first()).toBeVisible();
+      const answers = page.locator('main [aria-hidden], main [role=status]').filter({ hasText: answer });
+      await expect(answers.first()).toBeVisible();
       expect(await staleTexts(page), text).toEqual([]);
     }
   });
@@ -134,12 +134,12 @@ test('the translated search dialog says how many results each text has', async (
   await site.goto('/installation');
   await translate(page);
   await search.open();
-  let said = '';
+  let status = '';
   for (const text of ['query', 'zzzzqqqq', 'update', 'query']) {
     await search.field.fill(text);
-    await expect(search.status).not.toHaveText(said);
-    said = await search.status.innerText();
-    await expect(search.allResults).toHaveText(text === 'zzzzqqqq' ? [] : [`See all ${said}`]);
+    await expect(search.status).not.toHaveText(status);
+    status = await search.status.innerText();
+    await expect(search.allResults).toHaveText(text === 'zzzzqqqq' ? [] : [`See all ${status}`]);
     expect(await staleTexts(page), text).toEqual([]);
   }
 });

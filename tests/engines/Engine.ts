@@ -18,9 +18,9 @@ export class Engine {
     await this.sees('html[data-has-hydrated=true]');
   }
 
-  /** Runs a function in the page, which can use nothing but its parameters and the page's own names. */
-  evaluate<Result>(run: (...params: string[]) => Result, ...args: string[]): Promise<Result> {
-    return this.send('ExecuteScript', { script: `return (${String(run)})(...arguments)`, args });
+  /** Runs a function in the page, which can use nothing but its parameter and the page's own names. */
+  evaluate<Result, Argument = undefined>(run: (argument: Argument) => Result, argument?: Argument): Promise<Result> {
+    return this.send('ExecuteScript', { script: `return (${String(run)})(...arguments)`, args: [argument] });
   }
 
   /** What the pages of this origin complained about. */
@@ -32,19 +32,19 @@ export class Engine {
   async sees(selector: string, is = true): Promise<void> {
     const isShown = (wanted: string) =>
       document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }) === true;
-    await expect.poll(() => this.evaluate(isShown, selector), selector).toBe(is);
+    await this.poll(() => this.evaluate(isShown, selector), selector).toBe(is);
   }
 
   /** Waits until an element has the focus, whether or not its window has. */
   async focuses(selector: string): Promise<void> {
     const isFocused = (wanted: string) => document.activeElement?.matches(wanted);
-    await expect.poll(() => this.evaluate(isFocused, selector), selector).toBe(true);
+    await this.poll(() => this.evaluate(isFocused, selector), selector).toBe(true);
   }
 
   /** Waits until an element has a text. */
   async reads(selector: string, text: string): Promise<void> {
     const read = (wanted: string) => document.querySelector(wanted)?.textContent;
-    await expect.poll(() => this.evaluate(read, selector), selector).toBe(text);
+    await this.poll(() => this.evaluate(read, selector), selector).toBe(text);
   }
 
   /** Moves the pointer to the middle of an element. */
@@ -71,6 +71,11 @@ export class Engine {
       'key',
       [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
     );
+  }
+
+  /** Asks often, since a page is there sooner than Playwright asks again by itself. */
+  private poll<Answer>(ask: () => Promise<Answer>, message: string) {
+    return expect.poll(ask, { message, intervals: [50] });
   }
 
   private act(type: string, actions: object[]): Promise<void> {

@@ -34,7 +34,7 @@ const engines = [
 const installed = engines.filter(({ isInstalled }) => isInstalled);
 
 // Workers load this file too, and would say it again.
-for (const { name, packages } of process.env.TEST_WORKER_INDEX ? [] : engines.filter((each) => !each.isInstalled)) {
+for (const { name, packages } of process.env.TEST_WORKER_INDEX ? [] : engines.filter((engine) => !engine.isInstalled)) {
   console.warn(
     `\n*** NO ${name.toUpperCase()}: NOTHING IS CHECKED IN IT. Install it: apt-get install ${packages} ***\n`,
   );

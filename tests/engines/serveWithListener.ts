@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /** Runs before a page's scripts, and keeps what it complains about: the driver of WebKit does not report the console. */
 function keepComplaints(): void {
+  let isLeft = false;
   const keep = (...parts: unknown[]): void => {
+    if (isLeft) return;
     const kept = JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[];
     sessionStorage.setItem('complaints', JSON.stringify([...kept, parts.join(' ')]));
   };
@@ -16,6 +18,8 @@ function keepComplaints(): void {
     true,
   );
   addEventListener('unhandledrejection', ({ reason }) => keep(reason));
+  // What a page still fetches for the next one ends with it, and is no complaint.
+  addEventListener('beforeunload', () => (isLeft = true));
   document.addEventListener('securitypolicyviolation', ({ blockedURI }) => keep('policy', blockedURI));
 }
 

@@ -11,32 +11,30 @@ async function followFooter(page: Page): Promise<void> {
   await expect(page).toHaveURL('/quick_start_web');
 }
 
-test.describe('prefetching', () => {
-  test('prefetching fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
-    await site.announceConnection({ effectiveType: '4g', saveData: false });
-    await site.goto('/');
-    await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
-  });
-
-  for (const [name, connection] of Object.entries({
-    'on slow 2g': { effectiveType: 'slow-2g', saveData: false },
-    'with data saver': { effectiveType: '4g', saveData: true },
-  })) {
-    test(`prefetching waits for the click ${name}`, async ({ site, page }) => {
-      await site.announceConnection(connection);
-      await site.goto('/');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await installLink(page).hover();
-      await site.idle();
-      expect(asked).toEqual([]);
-      await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-      await installLink(page).click();
-      await expect(page).toHaveURL('/installation');
-      await expect(heading(page)).toBeVisible();
-    });
-  }
+test('prefetching fetches the code of a page whose link is seen or pointed at', async ({ site, page }) => {
+  await site.announceConnection({ effectiveType: '4g', saveData: false });
+  await site.goto('/');
+  await expect.poll(() => page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
 });
+
+for (const [name, connection] of Object.entries({
+  'on slow 2g': { effectiveType: 'slow-2g', saveData: false },
+  'with data saver': { effectiveType: '4g', saveData: true },
+})) {
+  test(`prefetching waits for the click ${name}`, async ({ site, page }) => {
+    await site.announceConnection(connection);
+    await site.goto('/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await installLink(page).hover();
+    await site.idle();
+    expect(asked).toEqual([]);
+    await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
+    await installLink(page).click();
+    await expect(page).toHaveURL('/installation');
+    await expect(heading(page)).toBeVisible();
+  });
+}
 
 test('the progress bar shows once a page takes longer than 200 ms', async ({ site, page }) => {
   const progressBar = page.locator('#nprogress');

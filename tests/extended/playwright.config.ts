@@ -11,15 +11,16 @@ export const nginxPort = testPort + 100;
 
 const hasNginx = findNginx(path) !== undefined;
 
-/** What depends on the host: its answers, its headers, and what readers meet when something fails. */
-const hostTests = /\/(?:routes|hosting|failures)\.spec/;
+/** What depends on the host, and every page, on one: its answers, its headers, and what readers meet when something fails. */
+const hostTests = /\/(?:crawl|hosting|failures)\.spec/;
 const onNginxOnly = /extended\/nginx\.spec/;
 
 /** What readers meet when something fails, on one host. */
 const failures = /\/failures\.spec/;
-const everyPage = /\/routes\.spec/;
-/** What the first tier asks in a narrow window only, or in one colour. */
-const askedMore = /\/(?:pageLoad|phone|searchAccess)\.spec/;
+const everyPage = /\/crawl\.spec/;
+/** What the first tier asks in a narrow window only, and of what it asks it of, the tests that differ. */
+const askedMore = /\/searchAccess\.spec/;
+const differs = /extended\/|all that holds|search is accessible/;
 
 export default defineConfig<Setting>({
   ...common,
@@ -29,6 +30,7 @@ export default defineConfig<Setting>({
   projects: [
     {
       name: 'node',
+      grep: differs,
       testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [everyPage])],
       testIgnore: [onNginxOnly, ...(hasNginx ? [failures] : [])],
     },

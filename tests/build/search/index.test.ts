@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { docsInstances, searchScopes, versionFolder } from '../../../config/docsInstances.ts';
 import { builtRoutes } from '../../builtRoutes.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
@@ -87,8 +87,8 @@ const exported = listed.flatMap(({ from, entries }) => {
 /** Every member that an entry lists, asked for by that name and its own. */
 const members = listed.flatMap(({ from, entries }) =>
   entries.flatMap(({ name, url, listed: { member = [] } }) =>
-    member.map((each) => {
-      const query = memberId(name, each);
+    member.map((part) => {
+      const query = memberId(name, part);
       return { query, kind: 'member', from, expected: [url.replace(/#.*$/, `#${query}`)] };
     }),
   ),
@@ -110,61 +110,57 @@ function judge(served: readonly IndexFile[], queries = judged): { first: number;
   return { first: within(1), three: within(3), missed: places.filter(({ place }) => place !== 1) };
 }
 
-describe('search index', () => {
-  it('search indexes cover every docs page, one for each docs instance and version, and what the site says of itself', () => {
-    expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
-    const docs = builtRoutes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag" content="docs-'));
-    expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
-      [...docs, '/changes', '/made'].toSorted(),
-    );
-  });
-
-  it.each(files)('search index $tag keeps to the budget for 30 pages', (file) => {
-    expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages);
-  });
+it('each docs instance and version has a search index of all its pages, and one has the pages about the site', () => {
+  expect(files.map(({ tag }) => tag)).toEqual(searchScopes.map(({ tag }) => tag));
+  const docs = builtRoutes.filter((route) => builtFile(fileOf(route)).includes('docusaurus_tag" content="docs-'));
+  expect(files.flatMap(({ sections }) => routesOf(sections)).toSorted()).toEqual(
+    [...docs, '/changes', '/made'].toSorted(),
+  );
 });
 
-describe('judged queries', () => {
-  it('judged queries are at least 60, at least 5 of each kind, and expect headings that the built site has', () => {
-    const counts = kinds.map((kind) => [kind, judged.filter((query) => query.kind === kind).length] as const);
-    console.log(`${judged.length} judged queries of ${headings.size} headings: ${counts.join(', ')}`);
-    expect(judged.length).toBeGreaterThanOrEqual(60);
-    expect(counts.filter(([, count]) => count < 5)).toEqual([]);
-    const known = `kinds are ${kinds.join(', ')}, docs are ${Object.keys(tags).join(', ')}`;
-    expect(
-      judged.filter(({ kind, from }) => !kinds.includes(kind) || !(from in tags)),
-      known,
-    ).toEqual([]);
-    expect(judged.flatMap(({ expected }) => expected).filter((heading) => !headings.has(heading))).toEqual([]);
-    const asked = judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`);
-    expect(
-      asked.filter((each, index) => asked.indexOf(each) < index),
-      'judged twice',
-    ).toEqual([]);
-  });
+it.each(files)('search index $tag keeps to the budget for 30 pages', (file) => {
+  expect(gzipBytesPer30Pages(file)).toBeLessThanOrEqual(bytesPer30Pages);
+});
 
-  it('judged queries find what they should first in 88 of 100, and among the first three in 94', () => {
-    const { first, three, missed } = judge(files);
-    console.table(missed);
-    expect(first).toBeGreaterThanOrEqual(0.88);
-    expect(three).toBeGreaterThanOrEqual(0.94);
-  });
+it('judged queries are at least 60, at least 5 of each kind, and expect headings that the built site has', () => {
+  const counts = kinds.map((kind) => [kind, judged.filter((query) => query.kind === kind).length] as const);
+  console.log(`${judged.length} judged queries of ${headings.size} headings: ${counts.join(', ')}`);
+  expect(judged.length).toBeGreaterThanOrEqual(60);
+  expect(counts.filter(([, count]) => count < 5)).toEqual([]);
+  const choices = `kinds are ${kinds.join(', ')}, docs are ${Object.keys(tags).join(', ')}`;
+  expect(
+    judged.filter(({ kind, from }) => !kinds.includes(kind) || !(from in tags)),
+    choices,
+  ).toEqual([]);
+  expect(judged.flatMap(({ expected }) => expected).filter((heading) => !headings.has(heading))).toEqual([]);
+  const asked = judged.map(({ query, from }) => `${from}: ${query.toLowerCase()}`);
+  expect(
+    asked.filter((query, index) => asked.indexOf(query) < index),
+    'judged twice',
+  ).toEqual([]);
+});
 
-  it('judged queries by the name of an export find its entry first in 95 of 100', () => {
-    const { first, missed } = judge(files, exported);
-    console.table(missed);
-    expect(exported.length).toBeGreaterThan(100);
-    expect(first).toBeGreaterThanOrEqual(0.95);
-  });
+it('judged queries find what they should first in 88 of 100, and among the first three in 94', () => {
+  const { first, three, missed } = judge(files);
+  console.table(missed);
+  expect(first).toBeGreaterThanOrEqual(0.88);
+  expect(three).toBeGreaterThanOrEqual(0.94);
+});
 
-  it('judged queries by the name of a member find its row first in 95 of 100', () => {
-    const { first, missed } = judge(files, members);
-    console.table(missed);
-    expect(members.length).toBeGreaterThan(50);
-    expect(first).toBeGreaterThanOrEqual(0.95);
-  });
+it('judged queries by the name of an export find its entry first in 95 of 100', () => {
+  const { first, missed } = judge(files, exported);
+  console.table(missed);
+  expect(exported.length).toBeGreaterThan(100);
+  expect(first).toBeGreaterThanOrEqual(0.95);
+});
 
-  it('judged queries miss what an index lacks', () => {
-    expect(judge(files.filter(({ tag }) => tag === 'docs-default-current')).three).toBeLessThan(0.5);
-  });
+it('judged queries by the name of a member find its row first in 95 of 100', () => {
+  const { first, missed } = judge(files, members);
+  console.table(missed);
+  expect(members.length).toBeGreaterThan(50);
+  expect(first).toBeGreaterThanOrEqual(0.95);
+});
+
+it('judged queries miss what an index lacks', () => {
+  expect(judge(files.filter(({ tag }) => tag === 'docs-default-current')).three).toBeLessThan(0.5);
 });

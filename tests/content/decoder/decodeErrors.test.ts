@@ -74,7 +74,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
     const count = { message: 0, own: 0, linked: 0, other: 0 };
     const wrong: string[] = [];
     const seen = new Set<string>();
-    for (const { path, url: own, errors } of places) {
+    for (const { path, url: entry, errors } of places) {
       for (const { code, text } of errors.filter((error) => !seen.has(`${path} ${error.code} ${error.text}`))) {
         seen.add(`${path} ${code} ${text}`);
         const { section } = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path).errors[0] ?? {};
@@ -84,15 +84,15 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
             ? undefined
             : entriesOf(lastLine(text)).length > 0
               ? entriesOf(text).includes(url) && 'message'
-              : url === own
+              : url === entry
                 ? 'own'
-                : !explaining.has(own) || quoting.has(own)
+                : !explaining.has(entry) || quoting.has(entry)
                   ? 'other'
-                  : linksOf(url).includes(own) && 'linked';
+                  : linksOf(url).includes(entry) && 'linked';
         if (kind) {
           count[kind] += 1;
         } else {
-          wrong.push(`${own}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url}`);
+          wrong.push(`${entry}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url}`);
         }
       }
     }
@@ -127,11 +127,11 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
   });
 
   it('messages decode the same without their code and without any white space', () => {
-    const own = places.flatMap(({ errors }) => errors).filter(({ text }) => entriesOf(lastLine(text)).length > 0);
-    const differing = own.filter(({ text }) => urlsOf(text.replaceAll(/\s/g, ''))[0] !== urlsOf(text)[0]);
-    console.log(`${own.length} messages without white space`);
+    const messages = places.flatMap(({ errors }) => errors).filter(({ text }) => entriesOf(lastLine(text)).length > 0);
+    const differing = messages.filter(({ text }) => urlsOf(text.replaceAll(/\s/g, ''))[0] !== urlsOf(text)[0]);
+    console.log(`${messages.length} messages without white space`);
     expect(differing).toEqual([]);
-    expect(own.length).toBeGreaterThan(0);
+    expect(messages.length).toBeGreaterThan(0);
   });
 });
 
@@ -166,7 +166,7 @@ it('nine of ten wrong calls of another domain lead to the entry named beforehand
   const wrong = gym.flatMap(({ name, id, path, texts }) => {
     const wanted = ids.has(current(id)) || !id.startsWith('shape-') ? current(id) : 'codes';
     const got = texts.map((text) => idOf(decode(text, path).errors[0]?.section?.url));
-    return got.every((each) => each === wanted) ? [] : [`${name}: ${wanted}, not ${got.join(' and ')}`];
+    return got.every((url) => url === wanted) ? [] : [`${name}: ${wanted}, not ${got.join(' and ')}`];
   });
   console.log(
     `${gym.length - wrong.length} of ${gym.length} wrong calls lead to their entry; not:\n${wrong.join('\n')}`,
@@ -186,176 +186,167 @@ const pasted = readFileSync(join(import.meta.dirname, 'fixtures/pasted.txt'), 'u
     return { name, form, url, text: lines.join('\n') };
   });
 
-describe('pasted outputs', () => {
-  it('pasted outputs decode to their section first, with file and line where the text has them', () => {
-    const wrong = pasted.filter(({ name, form, url, text }) => {
-      const [first] = decode(text).errors;
-      const hasLocation = first?.location?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
-      const id = idOf(first?.section?.url);
-      // A row has become an entry.
-      const isNewer = url.endsWith('#codes') && id?.startsWith('shape-') === true;
-      return (id !== current(idOf(url)) && !isNewer) || !hasLocation;
-    });
-    console.log(`${pasted.length - wrong.length} of ${pasted.length} pasted outputs decoded`);
-    // The compiler cuts off a long list of types, and the message at its end with it.
-    expect(
-      wrong.map(({ name }) => name),
-      'elsewhere',
-    ).toEqual(['path']);
-    expect(pasted.length).toBeGreaterThanOrEqual(28);
+it('pasted outputs decode to their section first, with file and line where the text has them', () => {
+  const wrong = pasted.filter(({ name, form, url, text }) => {
+    const [first] = decode(text).errors;
+    const hasLocation = first?.location?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
+    const id = idOf(first?.section?.url);
+    // A row has become an entry.
+    const isNewer = url.endsWith('#codes') && id?.startsWith('shape-') === true;
+    return (id !== current(idOf(url)) && !isNewer) || !hasLocation;
   });
+  console.log(`${pasted.length - wrong.length} of ${pasted.length} pasted outputs decoded`);
+  // The compiler cuts off a long list of types, and the message at its end with it.
+  expect(
+    wrong.map(({ name }) => name),
+    'elsewhere',
+  ).toEqual(['path']);
+  expect(pasted.length).toBeGreaterThanOrEqual(28);
+});
 
-  it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('pasted %s outputs decode together as alone', (form) => {
-    const some = pasted.filter((each) => each.form === form);
-    expect(some.length).toBeGreaterThan(1);
-    const together = urlsOf(some.map(({ text }) => text).join('\n'));
-    expect(new Set(together)).toEqual(new Set(some.flatMap(({ text }) => urlsOf(text))));
-  });
+it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('pasted %s outputs decode together as alone', (form) => {
+  const some = pasted.filter((output) => output.form === form);
+  expect(some.length).toBeGreaterThan(1);
+  const together = urlsOf(some.map(({ text }) => text).join('\n'));
+  expect(new Set(together)).toEqual(new Set(some.flatMap(({ text }) => urlsOf(text))));
 });
 
 /** Address of an entry of Firestore's docs by its id. */
 const entry = (id: string) =>
   siteIndex.sections.find(({ url }) => idOf(url) === current(id) && !url.startsWith('/firesage/'))?.url;
 
-describe('decodeErrors', () => {
-  it.each([
-    ['TS2724', "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.", 'shape-import'],
-    ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
-    ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
-    [
-      'a path of Windows',
-      'C:\\shop\\src\\a.ts(3,7): error TS2345: "Error: Document ID is empty"',
-      'message-document-id-empty',
-    ],
-    ['vue-tsc', 'src/App.vue(12,3): error TS2345: "Error: Document ID is empty"', 'message-document-id-empty'],
-    [
-      'a checker of Vite',
-      " ERROR(TypeScript)  Type 'Increment' is not assignable to type 'string'.\n FILE  /shop/src/a.ts:5:31\n\n    5 | await updateDoc(ref, { name: increment(1) })\n      |                        ^^^^",
-      'shape-sentinel',
-    ],
-    ['TS2554 of webpack', 'ERROR in ./src/a.ts:5:31\nTS2554: Expected 2 arguments, but got 1.', 'ts2554'],
-    ['a value that fits nothing', "Type 'string' is not assignable to type 'never'.", 'unknown-key-never'],
-    [
-      'two copies of the SDK',
-      'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?',
-      'run-time-two-copies',
-    ],
-    ['a message that breaks off', "\"Error: Only document with wide 'string' type can gener", 'message-auto-id'],
-    [
-      'a message that a terminal broke',
-      'a.ts(1,1): error TS2345: "Error: Document\nID is empty"',
-      'message-document-id-empty',
-    ],
-  ])('decodeErrors explains %s', (_name, text, id) => {
-    expect(urlsOf(text)).toEqual([entry(id)]);
-  });
+it.each([
+  ['TS2724', "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.", 'shape-import'],
+  ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
+  ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
+  [
+    'a path of Windows',
+    'C:\\shop\\src\\a.ts(3,7): error TS2345: "Error: Document ID is empty"',
+    'message-document-id-empty',
+  ],
+  ['vue-tsc', 'src/App.vue(12,3): error TS2345: "Error: Document ID is empty"', 'message-document-id-empty'],
+  [
+    'a checker of Vite',
+    " ERROR(TypeScript)  Type 'Increment' is not assignable to type 'string'.\n FILE  /shop/src/a.ts:5:31\n\n    5 | await updateDoc(ref, { name: increment(1) })\n      |                        ^^^^",
+    'shape-sentinel',
+  ],
+  ['TS2554 of webpack', 'ERROR in ./src/a.ts:5:31\nTS2554: Expected 2 arguments, but got 1.', 'ts2554'],
+  ['a value that fits nothing', "Type 'string' is not assignable to type 'never'.", 'unknown-key-never'],
+  [
+    'two copies of the SDK',
+    'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?',
+    'run-time-two-copies',
+  ],
+  ['a message that breaks off', "\"Error: Only document with wide 'string' type can gener", 'message-auto-id'],
+  [
+    'a message that a terminal broke',
+    'a.ts(1,1): error TS2345: "Error: Document\nID is empty"',
+    'message-document-id-empty',
+  ],
+])('decodeErrors explains %s', (_name, text, id) => {
+  expect(urlsOf(text)).toEqual([entry(id)]);
+});
 
-  it('decodeErrors explains a library’s message on every page, and another error from its own docs alone', () => {
-    const [message, shape] = ['"Error: Document ID is empty"', 'This expression is not callable.ts(2349)'];
-    expect(urlsOf(`${message}\n\n${shape}`)).toEqual([entry('message-document-id-empty'), entry('ts2349')]);
-    expect(urlsOf(message, '/firesage/any')).toEqual([entry('message-document-id-empty')]);
-    expect(urlsOf(`error TS2349: ${shape}`, '/firesage/any')).toEqual([undefined]);
-  });
+it('decodeErrors explains a library’s message on every page, and another error from its own docs alone', () => {
+  const [message, shape] = ['"Error: Document ID is empty"', 'This expression is not callable.ts(2349)'];
+  expect(urlsOf(`${message}\n\n${shape}`)).toEqual([entry('message-document-id-empty'), entry('ts2349')]);
+  expect(urlsOf(message, '/firesage/any')).toEqual([entry('message-document-id-empty')]);
+  expect(urlsOf(`error TS2349: ${shape}`, '/firesage/any')).toEqual([undefined]);
+});
 
-  it('decodeErrors takes the last line that holds a message, and the last one where none does', () => {
-    const text =
-      "a.ts(1,1): error TS2322: Type '1' …\n  '\"Error: Document ID is empty\"'\n  '\"Error: Your filter is empty\"'";
-    expect(decode(text).errors).toMatchObject([
-      { line: '\'"Error: Your filter is empty"\'', reason: /holds a message/ },
-    ]);
-    expect(decode("Type 'A'.\n  Type 'B' is not assignable to type 'never'.").errors).toMatchObject([
-      { line: "Type 'B' is not assignable to type 'never'.", reason: /last line/ },
-    ]);
-  });
+it('decodeErrors takes the last line that holds a message, and the last one where none does', () => {
+  const text =
+    "a.ts(1,1): error TS2322: Type '1' …\n  '\"Error: Document ID is empty\"'\n  '\"Error: Your filter is empty\"'";
+  expect(decode(text).errors).toMatchObject([{ line: '\'"Error: Your filter is empty"\'', reason: /holds a message/ }]);
+  expect(decode("Type 'A'.\n  Type 'B' is not assignable to type 'never'.").errors).toMatchObject([
+    { line: "Type 'B' is not assignable to type 'never'.", reason: /last line/ },
+  ]);
+});
 
-  it('decodeErrors puts what is known first, and counts equal errors', () => {
-    const [unknown, known] = [
-      "a.ts(1,1): error TS6133: 'x' is declared.",
-      'a.ts(2,1): error TS2345: "Error: Document ID is empty"',
-    ];
-    expect(decode([unknown, known, known.replace('(2', '(9'), known].join('\n')).errors).toMatchObject([
-      { count: 3, section: { url: entry('message-document-id-empty') } },
-      { count: 1, code: 6133, location: 'a.ts:1' },
-    ]);
-  });
+it('decodeErrors puts what is known first, and counts equal errors', () => {
+  const [unknown, negative] = [
+    "a.ts(1,1): error TS6133: 'x' is declared.",
+    'a.ts(2,1): error TS2345: "Error: Document ID is empty"',
+  ];
+  expect(decode([unknown, negative, negative.replace('(2', '(9'), negative].join('\n')).errors).toMatchObject([
+    { count: 3, section: { url: entry('message-document-id-empty') } },
+    { count: 1, code: 6133, location: 'a.ts:1' },
+  ]);
+});
 
-  it.each(['TS2322', 'ts2322', '2322', 'error TS2322:', 'ts(2322)'])(
-    'decodeErrors answers the code %s alone',
-    (text) => {
-      const { decoded } = decode(text);
-      expect(decoded).toMatchObject({ kind: 'code', code: 2322 });
-      const sections = decoded.kind === 'code' ? decoded.sections : [];
-      expect(sections[0]?.row).toMatch(/^<p>Look at/);
-      expect(sections.length).toBeGreaterThan(3);
-    },
-  );
+it.each(['TS2322', 'ts2322', '2322', 'error TS2322:', 'ts(2322)'])('decodeErrors answers the code %s alone', (text) => {
+  const { decoded } = decode(text);
+  expect(decoded).toMatchObject({ kind: 'code', code: 2322 });
+  const sections = decoded.kind === 'code' ? decoded.sections : [];
+  expect(sections[0]?.row).toMatch(/^<p>Look at/);
+  expect(sections.length).toBeGreaterThan(3);
+});
 
-  it.each([
-    ['words', 'hello\n\nworld', /^Paste what/],
-    ['the start of a message', '"Error: You cannot use', /^Paste what/],
-    ['half a character', '\uD800', /^Paste what/],
-    ['binary', '\u0000\u0001\u0002'.repeat(900), /^It is binary\. Paste/],
-    ['HTML', '<!doctype html><html><body><p>Type</p></body></html>', /^It is HTML\. Paste/],
-    ['a stack', 'TypeError: x is undefined\n    at f (a.js:1:2)\n    at g (b.js:3:4)', /^It is the stack of a program/],
-    ['nothing', ' \n\r\n ', /^$/],
-  ])('decodeErrors says of %s that it is not compiler output', (_name, text, note) => {
-    expect(decode(text).decoded).toMatchObject({ kind: 'other', note: expect.stringMatching(note) as string });
-  });
+it.each([
+  ['words', 'hello\n\nworld', /^Paste what/],
+  ['the start of a message', '"Error: You cannot use', /^Paste what/],
+  ['half a character', '\uD800', /^Paste what/],
+  ['binary', '\u0000\u0001\u0002'.repeat(900), /^It is binary\. Paste/],
+  ['HTML', '<!doctype html><html><body><p>Type</p></body></html>', /^It is HTML\. Paste/],
+  ['a stack', 'TypeError: x is undefined\n    at f (a.js:1:2)\n    at g (b.js:3:4)', /^It is the stack of a program/],
+  ['nothing', ' \n\r\n ', /^$/],
+])('decodeErrors says of %s that it is not compiler output', (_name, text, note) => {
+  expect(decode(text).decoded).toMatchObject({ kind: 'other', note: expect.stringMatching(note) as string });
+});
 
-  it('decodeErrors explains a message of the SDK above its stack', () => {
-    const text =
-      'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?\n    at f (a.js:1:2)\n    at g (b.js:3:4)';
-    expect(decode(text).decoded.kind).toBe('errors');
-  });
+it('decodeErrors explains a message of the SDK above its stack', () => {
+  const text =
+    'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?\n    at f (a.js:1:2)\n    at g (b.js:3:4)';
+  expect(decode(text).decoded.kind).toBe('errors');
+});
 
-  it.each([
-    ['German', 'a.ts(1,7): error TS2322: Der Typ "string" kann dem Typ "number" nicht zugewiesen werden.'],
-    ['Spanish', "a.ts(1,7): error TS2322: El tipo 'string' no se puede asignar al tipo 'number'."],
-    ['Japanese', "a.ts(1,7): error TS2322: 型 'string' を型 'number' に割り当てることはできません。"],
-    ['French', "a.ts(1,7): error TS2322: Impossible d'assigner le type 'string' au type 'number'."],
-  ])('decodeErrors says that of %s it knows the code alone, and how to switch', (_name, text) => {
-    const { decoded } = decode(text);
-    expect(decoded).toMatchObject({ note: expect.stringContaining('--locale en') as string });
-    expect(decode(text).errors).toMatchObject([{ code: 2322, section: { url: entry('codes') } }]);
-  });
+it.each([
+  ['German', 'a.ts(1,7): error TS2322: Der Typ "string" kann dem Typ "number" nicht zugewiesen werden.'],
+  ['Spanish', "a.ts(1,7): error TS2322: El tipo 'string' no se puede asignar al tipo 'number'."],
+  ['Japanese', "a.ts(1,7): error TS2322: 型 'string' を型 'number' に割り当てることはできません。"],
+  ['French', "a.ts(1,7): error TS2322: Impossible d'assigner le type 'string' au type 'number'."],
+])('decodeErrors says that of %s it knows the code alone, and how to switch', (_name, text) => {
+  const { decoded } = decode(text);
+  expect(decoded).toMatchObject({ note: expect.stringContaining('--locale en') as string });
+  expect(decode(text).errors).toMatchObject([{ code: 2322, section: { url: entry('codes') } }]);
+});
 
-  it('decodeErrors reads line ends of Windows and colours as it reads none', () => {
-    const text = '\u001B[96ma.ts\u001B[0m(1,1): error TS2345: x\r\n  \'"Error: Document ID is empty"\'\r\n';
-    expect(urlsOf(text)).toEqual([entry('message-document-id-empty')]);
-  });
+it('decodeErrors reads line ends of Windows and colours as it reads none', () => {
+  const text = '\u001B[96ma.ts\u001B[0m(1,1): error TS2345: x\r\n  \'"Error: Document ID is empty"\'\r\n';
+  expect(urlsOf(text)).toEqual([entry('message-document-id-empty')]);
+});
 
-  it('decodeErrors names the call that marked code is an argument of, where no page explains the error', () => {
-    const text = (name: string) =>
-      `\u001B[96msrc/a.ts\u001B[0m:3:7 - error TS6133: Odd.\n\n\u001B[7m3\u001B[0m await ${name}(ref, odd)\n\u001B[7m \u001B[0m ${' '.repeat(name.length + 12)}~~~\n`;
-    expect(decode(text('updateDoc')).errors).toMatchObject([
-      { call: { name: 'updateDoc', url: '/api/writes#updateDoc' } },
-    ]);
-    expect(decode(text('own')).errors).toMatchObject([{ location: 'src/a.ts:3' }]);
-    expect(decode(text('own')).errors[0]).not.toHaveProperty('call');
-  });
+it('decodeErrors names the call that marked code is an argument of, where no page explains the error', () => {
+  const text = (name: string) =>
+    `\u001B[96msrc/a.ts\u001B[0m:3:7 - error TS6133: Odd.\n\n\u001B[7m3\u001B[0m await ${name}(ref, odd)\n\u001B[7m \u001B[0m ${' '.repeat(name.length + 12)}~~~\n`;
+  expect(decode(text('updateDoc')).errors).toMatchObject([
+    { call: { name: 'updateDoc', url: '/api/writes#updateDoc' } },
+  ]);
+  expect(decode(text('own')).errors).toMatchObject([{ location: 'src/a.ts:3' }]);
+  expect(decode(text('own')).errors[0]).not.toHaveProperty('call');
+});
 
-  it('decodeErrors says what it read, where several types are named', () => {
-    const { errors } = decode("a.ts(1,1): error TS2322: Type 'string' is not assignable to type 'Date | Timestamp'.");
-    expect(errors[0]?.reason).toBe('It was read so: `string` is given, and `Date | Timestamp` is wanted.');
-  });
+it('decodeErrors says what it read, where several types are named', () => {
+  const { errors } = decode("a.ts(1,1): error TS2322: Type 'string' is not assignable to type 'Date | Timestamp'.");
+  expect(errors[0]?.reason).toBe('It was read so: `string` is given, and `Date | Timestamp` is wanted.');
+});
 
-  it('decodeErrors leaves markup as it is', () => {
-    const line = '<img src=x onerror=alert(1)> "Error: Document ID is empty"';
-    expect(decode(line).errors).toMatchObject([{ line }]);
-  });
+it('decodeErrors leaves markup as it is', () => {
+  const line = '<img src=x onerror=alert(1)> "Error: Document ID is empty"';
+  expect(decode(line).errors).toMatchObject([{ line }]);
+});
 
-  it('decodeErrors looks at the first errors of a megabyte, and says so', () => {
-    const { decoded, errors } = decode('src/a.ts(1,2): error TS2322: x\n'.repeat(2 ** 15));
-    expect(errors.reduce((sum, { count }) => sum + count, 0)).toBe(150);
-    expect(decoded).toMatchObject({ note: expect.stringContaining('only its first part') as string });
-  });
+it('decodeErrors looks at the first errors of a megabyte, and says so', () => {
+  const { decoded, errors } = decode('src/a.ts(1,2): error TS2322: x\n'.repeat(2 ** 15));
+  expect(errors.reduce((sum, { count }) => sum + count, 0)).toBe(150);
+  expect(decoded).toMatchObject({ note: expect.stringContaining('only its first part') as string });
+});
 
-  it('decodeErrors finds the error at the end of a megabyte of log', () => {
-    const log = '2026-01-01 12:00:00 INFO  Compiled in 3 s\n'.repeat(25_000);
-    expect(urlsOf(`${log}src/a.ts(1,2): error TS2345: x '"Error: Document ID is empty"'`)).toEqual([
-      entry('message-document-id-empty'),
-    ]);
-  });
+it('decodeErrors finds the error at the end of a megabyte of log', () => {
+  const log = '2026-01-01 12:00:00 INFO  Compiled in 3 s\n'.repeat(25_000);
+  expect(urlsOf(`${log}src/a.ts(1,2): error TS2345: x '"Error: Document ID is empty"'`)).toEqual([
+    entry('message-document-id-empty'),
+  ]);
 });
 
 it.each([
@@ -399,7 +390,7 @@ it('mistakes in other domains lead to the entry that explains them, in the words
   const entries = new Set(siteIndex.sections.map(({ url }) => url));
   expect(otherDomains.flatMap(({ entry }) => (entry === null || entries.has(entry) ? [] : [entry]))).toEqual([]);
   const wrong = asked
-    .map((each) => ({ ...each, got: urlsOf(each.printed, each.from)[0] ?? null }))
+    .map((mistake) => ({ ...mistake, got: urlsOf(mistake.printed, mistake.from)[0] ?? null }))
     .filter(({ entry, got }) => got !== entry);
   expect(wrong).toEqual([]);
 });

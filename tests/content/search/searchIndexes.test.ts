@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildIndex, indexFormat, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
 import type { MarkedText, SearchAnswer } from '../../../plugins/search/SearchAnswer.ts';
@@ -58,123 +58,119 @@ function shown(text: MarkedText | undefined): string {
   return (text ?? []).map((piece) => (piece.marked ? `[${piece.text}]` : piece.text)).join('');
 }
 
-describe('search', () => {
-  it.each([
-    ['an identifier in other case', 'ARRAYREMOVE', '/array#remove'],
-    ['an identifier in words', 'array remove', '/array#remove'],
-    ['a prefix while it is typed', 'arrayRem', '/array#remove'],
-    ['what links call a section', 'arrayUnion', '/array'],
-    ['a dotted path', 'address.city', '/update#nested'],
-    ['a path that stands in code', 'a.b', '/array#remove'],
-    ['an error number', 'TS2322', '/update#nested'],
-    ['an error number as digits', 'error 2322', '/update#nested'],
-    ['a missing letter', 'trasaction', '/transaction'],
-    ['a wrong first letter', 'dransaction', '/transaction'],
-    ['another ending', 'transactional', '/transaction'],
-    ['an accent left out', 'naive', '/update'],
-    ['right-to-left text', 'עדכון', '/update'],
-    ['text without spaces', '更新', '/update'],
-    [
-      'a pasted message',
-      `error TS2322: Type '"x"' is not assignable to type '"Error: a path is missing"'.`,
-      '/update#nested',
-    ],
-  ])('searchIndexes finds %s', (_, query, url) => {
-    expect(urls(query)[0]).toBe(url);
-  });
-
-  it('searchIndexes puts a title before a heading, a heading before words, and the heading that is the query before all', () => {
-    const sections = [
-      section({ url: '/text', headings: ['One'], text: 'About limits.' }),
-      section({ url: '/text#heading', headings: ['One', 'Limits of two'] }),
-      section({ url: '/title', headings: ['Limits of three'] }),
-      section({ url: '/exact', headings: ['Four'] }),
-      section({ url: '/exact#limits', headings: ['Four', 'Limits'] }),
-    ];
-    const ranked = indexOf(sections, 't', 'T');
-    expect(searchIndexes([ranked], 'limits', 't', 9).results.map(({ url }) => url)).toEqual([
-      '/exact#limits',
-      '/title',
-      '/text#heading',
-      '/text',
-    ]);
-  });
-
-  it('searchIndexes puts what readers call a section before a title with the same words', () => {
-    const sections = [
-      section({ url: '/title', headings: ['Caps and bounds of two'] }),
-      section({ url: '/called', headings: ['Limits'], aliases: ['caps and bounds'] }),
-    ];
-    const { results } = searchIndexes([indexOf(sections, 't', 'T')], 'caps and bounds', 't', 9);
-    expect(results.map(({ url }) => url)).toEqual(['/called', '/title']);
-  });
-
-  it('searchIndexes gives the active version first, then the others', () => {
-    expect(search('update').results.map(({ url, set }) => [url, set])).toEqual([
-      ['/update', 'Couriers'],
-      ['/update#nested', 'Couriers'],
-      ['/other/update', 'Drones'],
-    ]);
-    expect(urls('update', 'docs-drones')[0]).toBe('/other/update');
-    expect(searchIndexes(indexes, 'update', undefined, 9).total).toBe(3);
-    expect(urls('onValue')).toEqual(['/other/listen']);
-  });
-
-  it('searchIndexes gives a page before the same page of an older version, wherever the older one stands in the table', () => {
-    const copies = drones.map((copied) => ({ ...copied, url: `/older${copied.url}` }));
-    const older = indexOf(copies, 'docs-drones-1', 'Drones 1', true);
-    const { results } = searchIndexes([older, ...indexes], 'onValue', 'docs-couriers', 20);
-    expect(results.map(({ url }) => url)).toEqual(['/other/listen', '/older/other/listen']);
-  });
-
-  it('searchIndexes gives the best of all versions, and counts what the limit leaves out', () => {
-    const answer = search('update', 'docs-couriers', 2);
-    expect(answer.results.map(({ set }) => set)).toEqual(['Couriers', 'Drones']);
-    expect(answer.total).toBe(3);
-    expect(search('update', 'docs-couriers', 3).results.at(-1)?.set).toBe('Drones');
-  });
-
-  it('searchIndexes shows the headings down to the section and what matched', () => {
-    const [nested] = search('path is missing').results;
-    expect(nested?.headings.map(shown)).toEqual(['Update compared', 'Nested fields']);
-    expect(nested?.isMessage).toBe(true);
-    expect(shown(nested?.excerpt)).toBe(
-      `TS2322 Type 'string' is not assignable to type '"Error: a [path] is [missing]"'.`,
-    );
-    const [words] = search('dotted').results;
-    expect([words?.isMessage, shown(words?.excerpt)]).toEqual([
-      false,
-      'A [dotted] path such as address.city updates one field of an object.',
-    ]);
-    expect(shown(search('transaction').results[0]?.excerpt)).toBe('A [transaction] may run again.');
-    expect(search('arrayRemove').results[0]).toMatchObject({ excerpt: undefined });
-  });
-
-  it('searchIndexes shows the sentence that holds the most of the query, cut on both sides to two lines', () => {
-    const before = Array.from({ length: 40 }, (_, number) => `word${number}`).join(' ');
-    const text = `Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.\nAnother paragraph.\n${before} lighthouse ${before}`;
-    const sea = [indexOf([section({ url: '/sea', headings: ['Sea'], text })], 't', 'T')];
-    const excerptOf = (query: string): string => shown(searchIndexes(sea, query, 't', 9).results[0]?.excerpt);
-    expect(excerptOf('rider ferry')).toBe('Then a [rider] and a [ferry] meet. Ends.');
-    expect(excerptOf('sea')).toBe('Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.');
-    expect(excerptOf('lighthouse')).toMatch(/^…word\d+ .* \[lighthouse\] .*word\d+…$/);
-    expect(excerptOf('lighthouse').length).toBeLessThan(170);
-  });
-
-  it.each(['', '   ', '😀 🚀', '<script>alert(1)</script>', '"\\\'`${}', 'zzzzqqqq', '\u0000', '‏', '...'])(
-    'searchIndexes answers %j without an error and without a result',
-    (query) => {
-      expect(search(query)).toEqual({ results: [], total: 0 });
-    },
-  );
+it.each([
+  ['an identifier in other case', 'ARRAYREMOVE', '/array#remove'],
+  ['an identifier in words', 'array remove', '/array#remove'],
+  ['a prefix while it is typed', 'arrayRem', '/array#remove'],
+  ['what links call a section', 'arrayUnion', '/array'],
+  ['a dotted path', 'address.city', '/update#nested'],
+  ['a path that stands in code', 'a.b', '/array#remove'],
+  ['an error number', 'TS2322', '/update#nested'],
+  ['an error number as digits', 'error 2322', '/update#nested'],
+  ['a missing letter', 'trasaction', '/transaction'],
+  ['a wrong first letter', 'dransaction', '/transaction'],
+  ['another ending', 'transactional', '/transaction'],
+  ['an accent left out', 'naive', '/update'],
+  ['right-to-left text', 'עדכון', '/update'],
+  ['text without spaces', '更新', '/update'],
+  [
+    'a pasted message',
+    `error TS2322: Type '"x"' is not assignable to type '"Error: a path is missing"'.`,
+    '/update#nested',
+  ],
+])('searchIndexes finds %s', (_, query, url) => {
+  expect(urls(query)[0]).toBe(url);
 });
 
-describe('index file', () => {
-  it.each([
-    { given: null, message: `/i.json has the format undefined, this page reads ${indexFormat}. Reload the page` },
-    { given: '<!doctype html>', message: `/i.json has the format undefined` },
-    { given: { format: 0 }, message: `/i.json has the format 0, this page reads ${indexFormat}. Reload the page` },
-  ])('SearchIndex refuses an index file with "$message"', ({ given, message }) => {
-    expect(() => new SearchIndex(given, '/i.json')).toThrow(message);
-  });
+it('searchIndexes puts a title before a heading, a heading before words, and the heading that is the query before all', () => {
+  const sections = [
+    section({ url: '/text', headings: ['One'], text: 'About limits.' }),
+    section({ url: '/text#heading', headings: ['One', 'Limits of two'] }),
+    section({ url: '/title', headings: ['Limits of three'] }),
+    section({ url: '/exact', headings: ['Four'] }),
+    section({ url: '/exact#limits', headings: ['Four', 'Limits'] }),
+  ];
+  const ranked = indexOf(sections, 't', 'T');
+  expect(searchIndexes([ranked], 'limits', 't', 9).results.map(({ url }) => url)).toEqual([
+    '/exact#limits',
+    '/title',
+    '/text#heading',
+    '/text',
+  ]);
+});
+
+it('searchIndexes puts what readers call a section before a title with the same words', () => {
+  const sections = [
+    section({ url: '/title', headings: ['Caps and bounds of two'] }),
+    section({ url: '/called', headings: ['Limits'], aliases: ['caps and bounds'] }),
+  ];
+  const { results } = searchIndexes([indexOf(sections, 't', 'T')], 'caps and bounds', 't', 9);
+  expect(results.map(({ url }) => url)).toEqual(['/called', '/title']);
+});
+
+it('searchIndexes gives the active version first, then the others', () => {
+  expect(search('update').results.map(({ url, set }) => [url, set])).toEqual([
+    ['/update', 'Couriers'],
+    ['/update#nested', 'Couriers'],
+    ['/other/update', 'Drones'],
+  ]);
+  expect(urls('update', 'docs-drones')[0]).toBe('/other/update');
+  expect(searchIndexes(indexes, 'update', undefined, 9).total).toBe(3);
+  expect(urls('onValue')).toEqual(['/other/listen']);
+});
+
+it('searchIndexes gives a page before the same page of an older version, wherever the older one stands in the table', () => {
+  const copies = drones.map((copied) => ({ ...copied, url: `/older${copied.url}` }));
+  const older = indexOf(copies, 'docs-drones-1', 'Drones 1', true);
+  const { results } = searchIndexes([older, ...indexes], 'onValue', 'docs-couriers', 20);
+  expect(results.map(({ url }) => url)).toEqual(['/other/listen', '/older/other/listen']);
+});
+
+it('searchIndexes gives the best of all versions, and counts what the limit leaves out', () => {
+  const answer = search('update', 'docs-couriers', 2);
+  expect(answer.results.map(({ set }) => set)).toEqual(['Couriers', 'Drones']);
+  expect(answer.total).toBe(3);
+  expect(search('update', 'docs-couriers', 3).results.at(-1)?.set).toBe('Drones');
+});
+
+it('searchIndexes shows the headings down to the section and what matched', () => {
+  const [nested] = search('path is missing').results;
+  expect(nested?.headings.map(shown)).toEqual(['Update compared', 'Nested fields']);
+  expect(nested?.isMessage).toBe(true);
+  expect(shown(nested?.excerpt)).toBe(
+    `TS2322 Type 'string' is not assignable to type '"Error: a [path] is [missing]"'.`,
+  );
+  const [words] = search('dotted').results;
+  expect([words?.isMessage, shown(words?.excerpt)]).toEqual([
+    false,
+    'A [dotted] path such as address.city updates one field of an object.',
+  ]);
+  expect(shown(search('transaction').results[0]?.excerpt)).toBe('A [transaction] may run again.');
+  expect(search('arrayRemove').results[0]).toMatchObject({ excerpt: undefined });
+});
+
+it('searchIndexes shows the sentence that holds the most of the query, cut on both sides to two lines', () => {
+  const before = Array.from({ length: 40 }, (_, number) => `word${number}`).join(' ');
+  const text = `Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.\nAnother paragraph.\n${before} lighthouse ${before}`;
+  const sea = [indexOf([section({ url: '/sea', headings: ['Sea'], text })], 't', 'T')];
+  const excerptOf = (query: string): string => shown(searchIndexes(sea, query, 't', 9).results[0]?.excerpt);
+  expect(excerptOf('rider ferry')).toBe('Then a [rider] and a [ferry] meet. Ends.');
+  expect(excerptOf('sea')).toBe('Begins. Goes on with a rider. Then a rider and a ferry meet. Ends.');
+  expect(excerptOf('lighthouse')).toMatch(/^…word\d+ .* \[lighthouse\] .*word\d+…$/);
+  expect(excerptOf('lighthouse').length).toBeLessThan(170);
+});
+
+it.each(['', '   ', '😀 🚀', '<script>alert(1)</script>', '"\\\'`${}', 'zzzzqqqq', '\u0000', '‏', '...'])(
+  'searchIndexes answers %j without an error and without a result',
+  (query) => {
+    expect(search(query)).toEqual({ results: [], total: 0 });
+  },
+);
+
+it.each([
+  { given: null, message: `/i.json has the format undefined, this page reads ${indexFormat}. Reload the page` },
+  { given: '<!doctype html>', message: `/i.json has the format undefined` },
+  { given: { format: 0 }, message: `/i.json has the format 0, this page reads ${indexFormat}. Reload the page` },
+])('SearchIndex refuses an index file with "$message"', ({ given, message }) => {
+  expect(() => new SearchIndex(given, '/i.json')).toThrow(message);
 });

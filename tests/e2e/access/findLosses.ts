@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+/** A page in whichever engine shows it. */
+export interface OpenPage {
+  evaluate<Result, Argument>(run: (argument: Argument) => Result, argument: Argument): Promise<Result>;
+}
 
 /**
  * What a reader loses on the page as it stands, one line each: a page that scrolls sideways, text that is cut off with
@@ -7,7 +10,7 @@ import type { Page } from '@playwright/test';
  * @param css Styles of a reader that the page is asked under, in a sheet that no content policy has a say in.
  * @throws Error when the page holds no text, which means that nothing was checked.
  */
-export async function findLosses(page: Page, css = ''): Promise<string[]> {
+export async function findLosses(page: OpenPage, css = ''): Promise<string[]> {
   const { texts, losses } = await page.evaluate((readerStyles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(readerStyles);
@@ -36,9 +39,9 @@ export async function findLosses(page: Page, css = ''): Promise<string[]> {
     // What an element shows of its text, and whether it stands apart from the flow of the page.
     const frames = new Map<Element, { clip: Clip; floats: boolean }>();
     const frameOf = (element: Element): { clip: Clip; floats: boolean } => {
-      const known = frames.get(element);
-      if (known !== undefined) {
-        return known;
+      const earlier = frames.get(element);
+      if (earlier !== undefined) {
+        return earlier;
       }
       const outer = element.parentElement ? frameOf(element.parentElement) : { clip: everything, floats: false };
       const { overflowX, overflowY, position } = getComputedStyle(element);
@@ -116,7 +119,7 @@ export async function findLosses(page: Page, css = ''): Promise<string[]> {
     return { texts, losses: [...losses, ...[...overlapping].slice(0, 5)] };
   }, css);
   if (texts === 0) {
-    throw new Error(`${page.url()}: the page holds no text, so nothing was checked.`);
+    throw new Error(`The page holds no text, so nothing was checked.`);
   }
   return losses;
 }
