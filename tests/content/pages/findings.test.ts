@@ -16,7 +16,7 @@ function findingOf(page: string, changed = page): string | undefined {
   write(site, file, changed);
   const about = { file, route: '/page', title: 'Page', description: 'What it shows.', updated: undefined };
   try {
-    pageMarkdown('https://example.com', about, readResolvedPage(site, file));
+    pageMarkdown('https://example.com/', about, readResolvedPage(site, file));
     readErrorSections(site, [about], new Map());
   } catch (error) {
     return formatFinding(getFinding(error));

@@ -41,7 +41,7 @@ async function makePage(name: string, change = (page: string) => page): Promise<
   });
   const made = {
     html: onLines(await pageHtml(site, file)),
-    md: pageMarkdown('https://example.com', page, resolved),
+    md: pageMarkdown('https://example.com/', page, resolved),
     'sections.json': listSections(resolved, page),
     'errors.json': readErrorSections(site, [page], new Map(messages)),
     'copied.txt': copied.join('---\n'),
