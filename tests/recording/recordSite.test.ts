@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding, FindingError } from '../../lib/Finding.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';
@@ -6,10 +8,13 @@ import { Servers } from '../../packages/recorder/run/Servers.ts';
 import type { RecordHead } from '../../packages/records/files/recordFiles.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../packages/records/Records.ts';
+import { locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
+import { readTable } from '../../packages/records/said/TableRecord.ts';
 import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import {
   createSite,
+  fixture,
   kitFrom,
   manifestWith,
   pageWith,
@@ -72,6 +77,36 @@ describe('a record is the same', () => {
     expect(textsOf(site, page)?.[1]).not.toEqual(before?.[1]);
     await record(site, { all: true });
     expect(read(site, `recorded/pages/${page}.json`)).toBe(recorded);
+  });
+});
+
+describe('another release', () => {
+  const recordedFiles = (site: Records) =>
+    new Map(site.listAll('recorded').map((file) => [file, read(site, file)] as const));
+
+  it('of a library that answers the same is asked everything, and changes the list of releases alone', async () => {
+    const before = siteWith();
+    await withServers(before, (options) => recordSite(before, options));
+    const files = recordedFiles(before);
+    const after = before.with({ manifest: manifestWith({ server, packages: { kit: '1.0.1' } }) });
+    cpSync(fixture('kit-1.0.0'), join(after.root, 'kit-1.0.1'), { recursive: true });
+    replace(after, 'kit-1.0.1/package.json', '"1.0.0"', '"1.0.1"');
+    const next = locateEnvironments(after, new Map([['kit', join(after.root, 'kit-1.0.1')]]));
+    const { compiled, ran, findings } = await withServers(after, (options) => recordSite(after, options), next);
+    expect({ compiled, ran, findings }).toEqual({ compiled: 1, ran: 1, findings: [] });
+    const changed = [...recordedFiles(after)].filter(([file, text]) => files.get(file) !== text);
+    expect(changed.map(([file]) => file)).toEqual(['recorded/environments.json']);
+    expect(changed[0]?.[1].replace(/kit 1\.0\.1/, 'kit 1.0.0').replace(/"checksum": .*/, '')).toBe(
+      files.get('recorded/environments.json')?.replace(/"checksum": .*/, ''),
+    );
+    expect(await withServers(after, (options) => recordSite(after, options), next)).toMatchObject({ compiled: 0 });
+  });
+
+  it('is asked page by page, and stands in the list once all were asked', async () => {
+    const site = siteWith();
+    await withServers(site, (options) => recordSite(site, { ...options, pages: ['docs/page.mdx'] }));
+    expect(() => readTable(site, 'tips')).toThrow(/environments\.json {2}samples of kit were recorded with no release/);
+    expect(recordedFiles(site).has('recorded/environments.json')).toBe(false);
   });
 });
 

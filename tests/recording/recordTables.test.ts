@@ -1,12 +1,10 @@
 import { installFolder, locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { runnableTables } from '../../packages/recorder/record/recordTables.ts';
 import { readTable } from '../../packages/records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
 import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
-import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
 import { judgeCell } from '../../packages/records/said/judgeCell.ts';
 import { checkTables } from '../../packages/recorder/record/recordTables.ts';
 import { readTableView } from '../../plugins/pages/elements/RecordedTable.ts';
@@ -22,7 +20,7 @@ import {
   kitManifest,
   manifestWith,
   read,
-  withServers,
+  record,
   write,
   server,
 } from '../content/samples/sampleSite.ts';
@@ -51,8 +49,9 @@ function siteWith(table: TableDefinition, files: Record<string, string> = {}, ch
   return createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifest).with({ tables: { tips: table } });
 }
 
-function recordTables(site: Records, all = false) {
-  return withServers(site, (options) => recordRuns(site, [runnableTables(site)], { ...options, all }));
+async function recordTables(site: Records, all = false, environments = kitFrom(site)) {
+  const { written, findings } = await record(site, { all, environments });
+  return { written, findings };
 }
 
 async function recordedSite(table = tips): Promise<Records> {
@@ -192,12 +191,7 @@ describe('recorded tables', () => {
       { ...kitManifest, environments: { ...documented, [newestName('kit')]: newest } },
     ).with({ tables: { tips: table } });
     const environments = locateEnvironments(site, new Map());
-    const recorded = await withServers(
-      site,
-      (options) => recordRuns(site, [runnableTables(site)], { ...options, all: false }),
-      environments,
-    );
-    expect(recorded).toMatchObject({ findings: [] });
+    expect(await recordTables(site, false, environments)).toMatchObject({ findings: [] });
     expect(readTableView(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
   });
 

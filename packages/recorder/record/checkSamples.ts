@@ -12,7 +12,9 @@ import { listDocumented } from '../../records/site/SampleManifest.ts';
 import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
 import { listCallFiles } from '../../records/said/CallRecord.ts';
 import { listPathPages } from '../../records/said/PathRecord.ts';
-import { runFindings } from '../../records/said/RunSource.ts';
+import { listTables } from '../../records/said/TableRecord.ts';
+import { releaseFindings } from '../../records/said/AnsweredReleases.ts';
+import { runFindings, type RunSource } from '../../records/said/RunSource.ts';
 import { queriedNames, type RunOptions, runSamples } from '../run/runSamples.ts';
 
 /** What was checked, and what is wrong. */
@@ -55,7 +57,11 @@ export async function checkSamples(
       findings.push(getFinding(error));
     }
   }
-  findings.push(...runFindings(site, [...listCallFiles(site), ...listPathPages(site)]));
+  const [calls, paths] = [listCallFiles(site), listPathPages(site)];
+  findings.push(...runFindings(site, [...calls, ...paths]));
+  const environmentsOf = (sources: readonly RunSource[]) => sources.flatMap(({ environments }) => environments);
+  const asked = [...samples.map(({ environment }) => environment), ...environmentsOf([...listTables(site), ...calls])];
+  findings.push(...releaseFindings(site, 'samples', asked), ...releaseFindings(site, 'paths', environmentsOf(paths)));
   findings.push(...coverageFindings(site, samples, exempt));
   const again = [...recorded.keys()].filter(({ environment }) => options.environments.has(environment));
   for (const [sample, { record, findings: own }] of await compileSamples(site, again, options)) {
@@ -133,7 +139,7 @@ function comparePage(
   for (const sample of samples) {
     const found = byKey.get(sample.key);
     if (found === undefined) {
-      findings.push(staleFinding(site, sample));
+      findings.push(staleFinding(sample));
     } else {
       recorded.set(sample, found);
     }
@@ -147,15 +153,12 @@ function comparePage(
   return findings;
 }
 
-function staleFinding({ manifest }: Records, sample: Sample): Finding {
-  const { page, line, environment, title } = sample;
-  const { packages = {} } = manifest.environments[environment] ?? {};
-  const releases = Object.entries(packages).map(([name, release]) => `${name} ${release}`);
+function staleFinding({ page, line, title }: Sample): Finding {
   const named = title === undefined ? '' : ` “${title}”`;
   return {
     file: page,
     line,
-    message: `the sample${named} has no current record: it is new, or code, setup, releases or compiler options changed (${releases.join(', ')})`,
+    message: `the sample${named} has no current record: it is new, or code, setup or compiler options changed`,
     remedy,
   };
 }

@@ -25,7 +25,7 @@ export function listLacking(
   { samples, runnables }: Asked,
   { environments, servers }: AtHand,
 ): Finding[] {
-  const needed = runnables.flatMap((each) => each.environments ?? []);
+  const needed = runnables.flatMap((each) => each.environments);
   const libraries = new Set([...samples.map(({ environment }) => environment), ...needed]);
   const compilers = new Set([
     ...samples.flatMap(({ comparedTypescript }) => comparedTypescript),

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '../../../lib/Finding.ts';
+import { type Finding, findingsOf } from '../../../lib/Finding.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import type { Records } from '../../records/Records.ts';
-import { readRun, runFindings, runHead, type RunSource } from '../../records/said/RunSource.ts';
+import { readRun, runHead, type RunSource } from '../../records/said/RunSource.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
 export interface Runnable extends RunSource {
-  /** Environments whose libraries and servers it takes; none unless given. */
-  environments?: readonly string[];
   /** Releases of TypeScript that are asked about it. */
   compilers?: readonly string[];
   /** Runs it, and says what it did, and what is wrong with it. */
@@ -26,7 +24,7 @@ export function listRecorded<Source extends RunSource>(
   sources: readonly Source[],
   { all = false }: RunOptions,
 ): Source[] {
-  return sources.filter((source) => all || runFindings(records, [source]).length > 0);
+  return sources.filter((source) => all || findingsOf(() => readRun(records, source)).length > 0);
 }
 
 /**
@@ -70,7 +68,7 @@ export async function checkRuns(
   const findings: Finding[] = [];
   let ran = 0;
   const work = async (queue: readonly Runnable[]): Promise<void> => {
-    for (const source of queue.filter((each) => runFindings(records, [each]).length === 0)) {
+    for (const source of queue.filter((each) => findingsOf(() => readRun(records, each)).length === 0)) {
       const { place, record, partsOf = toParts } = source;
       const { content, problems } = await source.run({ ...options, all: true });
       findings.push(...problems.map((message) => ({ ...place, message, remedy: 'correct it' })));

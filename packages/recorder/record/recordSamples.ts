@@ -11,6 +11,7 @@ import {
   type SampleRecord,
   writePageRecord,
 } from '../../records/said/PageRecord.ts';
+import { isStale, staleEnvironments } from '../../records/said/AnsweredReleases.ts';
 import { type CollectedSamples, collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Records } from '../../records/Records.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
@@ -49,7 +50,9 @@ export function planSamples(site: Records, { pages, all }: Pick<RecordOptions, '
   const collected = collectSamples(site, pages);
   const current = currentRecords(site);
   const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
-  const asked = collected.samples.filter(({ key }) => all === true || !recorded.has(key));
+  const stale = staleEnvironments(site, 'samples');
+  const isAnswered = ({ key, environment }: Sample) => recorded.has(key) && !isStale(stale, environment);
+  const asked = collected.samples.filter((sample) => all === true || !isAnswered(sample));
   const changed = [...new Map(asked.map((sample) => [sample.key, sample])).values()];
   return { ...collected, current, recorded, changed };
 }

@@ -4,6 +4,7 @@ import { toSlug } from '../../records/asked/cellAnchor.ts';
 import type { Records } from '../../records/Records.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
 import { type CellState, judgeCell, judgeIntents } from '../../records/said/judgeCell.ts';
+import { staleEnvironments } from '../../records/said/AnsweredReleases.ts';
 import { readRun, runFindings } from '../../records/said/RunSource.ts';
 import {
   type CellRecord,
@@ -30,7 +31,6 @@ export function runnableTables(site: Records): Runnable[] {
   let said: Promise<CompiledCells> | undefined;
   return tables.map(({ samples, ...source }, index) => ({
     ...source,
-    environments: Object.values(source.table.sides),
     compilers: Object.values(source.table.sides).flatMap((side) => listCompilers(site, side)),
     run: async (options) => {
       said ??= compileCells(
@@ -70,7 +70,8 @@ export async function checkTables(
 ): Promise<{ findings: Finding[]; summary: string }> {
   const sources = listTables(site);
   const findings = [...sources.flatMap((source) => shapeFindings(site, source)), ...runFindings(site, sources)];
-  const tables = findings.length > 0 ? [] : sources.map(({ name }) => readTable(site, name));
+  const isStaleNow = staleEnvironments(site, 'samples').size > 0;
+  const tables = findings.length > 0 || isStaleNow ? [] : sources.map(({ name }) => readTable(site, name));
   const counts = new Map<CellState, number>();
   for (const { table, cells, cellOf } of tables) {
     for (const { row, column, side } of cells) {
@@ -79,7 +80,7 @@ export async function checkTables(
       counts.set(state, (counts.get(state) ?? 0) + 1);
     }
   }
-  if (findings.length === 0) {
+  if (findings.length === 0 && !isStaleNow) {
     findings.push(...(await differingTables(site, sources, environments)));
   }
   const cells = sources.reduce((sum, source) => sum + source.cells.length, 0);

@@ -3,6 +3,7 @@ import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { isFailing, readFixture, type Sample, type SampleRun } from '../../../packages/records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/asked/shownLines.ts';
+import { assertReleases } from '../../../packages/records/said/AnsweredReleases.ts';
 import { type RecordedRun, recordPath, type SampleRecord } from '../../../packages/records/said/PageRecord.ts';
 import type { Documents } from '../../../packages/records/asked/Documents.ts';
 import { listPathOutput } from '../../../packages/records/said/PathRecord.ts';
@@ -30,6 +31,7 @@ export function resolveBlock(
     const remedy = 'run `npm run record:samples`';
     throw new FindingError({ file, line: fence.line, message: `the sample has no ${place}`, remedy });
   }
+  assertReleases(records, 'samples', sample === undefined ? [] : [sample.environment]);
   const texts = (): string[] => {
     if (sample !== undefined) {
       return shownLines(sample.code).map(({ text }) => text);
