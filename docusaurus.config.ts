@@ -31,13 +31,16 @@ import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
 
+/** What pages ask and what is recorded of it; a preview marks what is not recorded yet. */
+const records = siteRecords.with({ isPreview: !environment.isBuild });
+
 const [mainDocs, ...companionDocs] = docsInstances;
 
 /** What all pages have in common. */
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [remarkPages(siteRecords), remarkTables, remarkInlineCode],
+  beforeDefaultRemarkPlugins: [remarkPages(records), remarkTables, remarkInlineCode],
   remarkPlugins: [remarkMemberContents],
 };
 
@@ -105,13 +108,13 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       { ...docsOptions(instance), ...pageOptions },
     ]),
-    samplesPlugin(siteRecords),
+    samplesPlugin(records),
     scriptTasksPlugin,
     routesPlugin({ docsInstances, promisedRoutes, redirects }),
-    errorDecoderPlugin({ records: siteRecords, docsInstances }),
+    errorDecoderPlugin({ records, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({
-      records: siteRecords,
+      records,
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
@@ -119,7 +122,7 @@ const config: Config = {
     ...(environment.search === undefined
       ? [
           searchPlugin({
-            records: siteRecords,
+            records,
             docsInstances,
             others: ['/changes', '/made'],
             byHeadings: [agentsRoute],

@@ -19,7 +19,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type Finding, formatFinding } from '../../lib/Finding.ts';
-import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { renderBlock } from '../../plugins/pages/render/renderBlock.ts';
 import { deterministicRun } from '../../packages/recorder/run/deterministicRun.ts';
@@ -113,18 +114,18 @@ describe('samples that run', () => {
     expect(html).toContain('placed a1');
   });
 
-  it('checkSamples runs samples again, and finds a run that ends otherwise', async () => {
+  it('checkAgain runs samples again, and finds a run that ends otherwise', async () => {
     const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
     await record(site);
-    const check = () => withServers(site, (options) => checkSamples(site, options));
-    expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
+    const check = () => withServers(site, (options) => checkAgain(site, options));
+    expect(await check()).toMatchObject({ findings: [], ran: 1 });
     const page = readPageRecord(site, 'docs/page.mdx')!;
     writePageRecord(site.root, {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
     });
     expect((await check()).findings.map(formatFinding)).toEqual([
-      expect.stringContaining('docs/page.mdx:3  the run ends otherwise than recorded'),
+      expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
     ]);
   });
 
@@ -150,12 +151,12 @@ describe('samples that run', () => {
     expect(runOf('docs/fails.mdx')).toBeUndefined();
   });
 
-  it('checkSamples finds too many samples that are kept from running', async () => {
+  it('checkSite finds too many samples that are kept from running', () => {
     const site = createSite(
       { ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run=types') },
       manifestWith({ server }),
     );
-    expect((await checkSamples(site)).findings.map(formatFinding)).toContainEqual(
+    expect(checkSite(site).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('docs/page.mdx  1 of 1 samples that could run do not, more than 1 in 10'),
     );
   });
@@ -271,8 +272,11 @@ describe('a path', () => {
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
     expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
-    const { findings } = await checkSamples(site);
+    const { findings } = checkSite(site);
     expect(findings.map(formatFinding)).toContainEqual(expect.stringContaining('docs/path.mdx:1  what it does'));
+    expect(listPathOutput(site.with({ isPreview: true }), page, place)).toEqual([
+      expect.stringMatching(/^\(what it does when it runs is not recorded in /),
+    ]);
   });
 
   it('shows set-up files, and runs what `emulators:exec` would beside a server with the rules of its firebase.json', async () => {

@@ -2,7 +2,7 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
 import { recordPaths } from '../paths/recordPaths.ts';
 import { Servers } from '../run/Servers.ts';
-import { findSiteEmulator } from './findSiteEmulator.ts';
+import { findSiteEmulator } from './withSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:paths -- [options]

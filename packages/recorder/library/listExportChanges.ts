@@ -11,6 +11,9 @@ export function listExportChanges(before: readonly LibraryExport[], after: reado
     if (was.kind !== is.kind) {
       return `\`${name}\` was a ${was.kind} and is a ${is.kind}`;
     }
+    if (was.deprecated !== is.deprecated) {
+      return `\`${name}\` is ${is.deprecated === undefined ? 'not deprecated any more' : 'deprecated'}`;
+    }
     return sayOf(was) === sayOf(is) ? [] : `\`${name}\` has another signature`;
   });
 }

@@ -30,8 +30,6 @@ export interface Sample {
   /** Why it is not run, where its author says so. */
   skipReason?: string;
   key: string;
-  /** Asks for errors only, and leaves out the types of names, which take most of the time. */
-  errorsOnly?: boolean;
 }
 
 /** How a sample is run, when it is recorded. */
@@ -62,7 +60,7 @@ function fenceFinding(file: string, line: number, error: unknown): FindingError 
     file,
     line,
     message,
-    remedy: 'correct the fence; packages/records/README.md says what one may ask',
+    remedy: 'correct the fence; src/pages/markdown-page.mdx says what one may ask',
   });
 }
 

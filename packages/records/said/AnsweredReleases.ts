@@ -32,11 +32,7 @@ function listReleases(recorder: Recorder, environment: SampleEnvironment): strin
   ];
 }
 
-/** The environments, by the names that pages document, whose releases are others than those that answered. */
-export function staleEnvironments(records: Records, recorder: Recorder): ReadonlyMap<string, Finding> {
-  return records.once(`stale ${recorder}`, (own) => findStale(own, recorder));
-}
-
+/** What is wrong with the releases of environments, by the names that pages document. */
 function findStale(records: Records, recorder: Recorder): Map<string, Finding> {
   const answered = readReleases(records)[recorder];
   return new Map(
@@ -51,21 +47,20 @@ function findStale(records: Records, recorder: Recorder): Map<string, Finding> {
   );
 }
 
-/** What is wrong with the releases of environments, once for each. */
-export function releaseFindings(records: Records, recorder: Recorder, environments: readonly string[]): Finding[] {
-  const stale = staleEnvironments(records, recorder);
+/** What is wrong with the releases of environments, once for each; one with the newest SDK goes with its library. */
+export function releaseFindings(
+  records: Records,
+  recorder: Recorder,
+  environments: readonly string[] = Object.keys(records.manifest.environments),
+): Finding[] {
+  const stale = records.once(`stale ${recorder}`, (own) => findStale(own, recorder));
   return [...new Set(environments.flatMap((name) => stale.get(newestOf(name) ?? name) ?? []))];
 }
 
-/** Whether an environment is one whose releases changed since they answered; what has the newest SDK goes with its library. */
-export function isStale(stale: ReadonlyMap<string, unknown>, environment: string): boolean {
-  return stale.has(newestOf(environment) ?? environment);
-}
-
-/** @throws FindingError where the releases of an environment are others than those that answered. */
+/** @throws FindingError where the releases of an environment are others than those that answered; a preview shows these. */
 export function assertReleases(records: Records, recorder: Recorder, environments: readonly string[]): void {
   const [finding] = releaseFindings(records, recorder, environments);
-  if (finding !== undefined) {
+  if (finding !== undefined && !records.isPreview) {
     throw new FindingError(finding);
   }
 }
@@ -78,5 +73,5 @@ export function writeReleases(records: Records, recorder: Recorder): void {
   ]);
   const { samples, paths } = readReleases(records);
   const content = { ...head, samples, paths, [recorder]: Object.fromEntries(now) as object };
-  writeRecordFile(records.root, releasesFile, content, () => false);
+  writeRecordFile(records.recordsRoot, releasesFile, content, () => false);
 }

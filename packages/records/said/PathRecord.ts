@@ -1,4 +1,4 @@
-import { FindingError } from '../../../lib/Finding.ts';
+import { FindingError, findingsOf } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
 import { listPageFiles } from '../asked/collectSamples.ts';
 import { readPaths, type ShownPath } from '../asked/readPaths.ts';
@@ -156,10 +156,14 @@ function assertFollowed(
  * they say otherwise.
  *
  * @param line Line of the fence.
- * @throws FindingError where the paths of the page were not followed, or changed since.
+ * @throws FindingError where the paths of the page were not followed, or changed since; a preview shows its message.
  */
 export function listPathOutput(records: Records, page: string, line: number): string[] {
   const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
+  const [lacking] = records.isPreview ? findingsOf(() => readRun(records, source)) : [];
+  if (lacking !== undefined) {
+    return [`(${lacking.message})`];
+  }
   const { printed } = readRun<PathRecord>(records, source);
   const places = [...source.paths].flatMap(([name, { steps }]) =>
     steps

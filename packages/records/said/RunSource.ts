@@ -43,7 +43,7 @@ function readAnswer<Content>(records: Records, source: RunSource): Content {
   return found as Content;
 }
 
-/** Finds the sources whose record is missing, or of another question; releases are found once for all (`staleEnvironments`). */
+/** Finds the sources whose record is missing, or of another question; releases are found once for all (`releaseFindings`). */
 export function runFindings(records: Records, sources: readonly RunSource[]): Finding[] {
   return sources.flatMap((source) => findingsOf(() => readAnswer(records, source)));
 }

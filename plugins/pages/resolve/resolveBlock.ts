@@ -16,7 +16,7 @@ import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from 
  * ran; for a sample also where its types are.
  *
  * @param fixed The sample that it puts right.
- * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
+ * @throws FindingError with file, line and remedy for a sample whose record is missing or stale, unless a preview marks it.
  */
 export function resolveBlock(
   { records, file, record }: PageInProgress,
@@ -26,7 +26,8 @@ export function resolveBlock(
   const { node, fence, meta, sample } = block;
   const index = sample === undefined ? -1 : (record?.samples.findIndex(({ key }) => key === sample.key) ?? -1);
   const found = record?.samples[index];
-  if (sample !== undefined && found === undefined) {
+  const isLacking = sample !== undefined && found === undefined;
+  if (isLacking && !records.isPreview) {
     const place = record === undefined ? `record (${recordPath(file)})` : 'current record';
     const remedy = 'run `npm run record:samples`';
     throw new FindingError({ file, line: fence.line, message: `the sample has no ${place}`, remedy });
@@ -45,7 +46,7 @@ export function resolveBlock(
     ...node.data,
     fence: {
       language: node.lang ?? 'text',
-      title: meta.title,
+      title: isLacking ? `${meta.title ?? ''} (not recorded yet)` : meta.title,
       lines: markChanges(
         fixed,
         texts().map((text, line) => ({
