@@ -25,7 +25,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 349,
+  '.': 351,
   config: 1_120,
   hosting: 301,
   lib: 461,

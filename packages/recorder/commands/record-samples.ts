@@ -1,6 +1,6 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { resolve } from 'node:path';
-import { describeChanges } from '../record/listChanges.ts';
+import { describeChange, describeChanges } from '../record/listChanges.ts';
 import { recordSite } from '../record/recordSite.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';
@@ -32,7 +32,7 @@ void runScript(
       recordSite(site, { ...options, all: values.all, ...(pages.length > 0 ? { pages } : {}) }),
     );
     const { samples, compiled, copies, differing, ran, written, findings, changes, hasOtherReleases } = recording;
-    changes.forEach((change) => console.log(`${change.file}: ${describeChanges([change])}`));
+    changes.forEach((change) => console.log(`${change.file}: ${describeChange(change)}`));
     console.log(
       `${compiled} of ${samples.length} samples compiled, the ${copies} that are new as one file, too, which the Playground ` +
         `opens, other compilers differ on ${differing}, ${ran} run, and ${written.length} records written`,

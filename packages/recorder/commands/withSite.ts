@@ -12,8 +12,9 @@ import { showProgress } from '../../../scripts/runScript.ts';
 
 type SiteOptions = Parameters<typeof recordSite>[1];
 
-/** Seconds for each, in a full recording with two processors that do nothing else. */
-const secondsFor: Plan = { samples: 0.2, cells: 0.04, runs: 0.05 };
+/** Seconds for each, after those that compilers and servers take to start: of a recording of everything with two processors. */
+const secondsFor: Plan = { samples: 0.15, cells: 0.03, runs: 0.05 };
+const secondsToStart = 60;
 
 /** Does something with the libraries and the servers of this machine, which shows how long it takes and how far it is. */
 export async function withSite<Result>(
@@ -39,10 +40,13 @@ export async function withSite<Result>(
 
 function showPlan(plan: Plan): void {
   const { samples, cells, runs } = plan;
-  const seconds = samples * secondsFor.samples + cells * secondsFor.cells + runs * secondsFor.runs;
+  if (samples + cells + runs === 0) {
+    return;
+  }
+  const seconds = secondsToStart + samples * secondsFor.samples + cells * secondsFor.cells + runs * secondsFor.runs;
   console.log(
     `asks ${samples} samples, ${cells} cells and ${runs} runs: about ${Math.ceil(seconds / 60)} min ` +
-      '(by a full recording with two processors)',
+      '(measured by recording everything, with two processors)',
   );
 }
 

@@ -3,7 +3,6 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { Records } from '../../records/Records.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles.ts';
-import { listExportChanges } from './listExportChanges.ts';
 import { layOutSignatures } from './layOutSignatures.ts';
 import { readLibrary } from './readLibrary.ts';
 import { required } from '../../../lib/required.ts';
@@ -19,7 +18,7 @@ function isOneLine(value: object): boolean {
  * Records what the libraries at hand export and can print.
  *
  * @param before Where they were recorded before.
- * @returns Each, with what its exports were not before.
+ * @returns Each.
  */
 export async function recordLibraries(site: Records, environments: LocatedEnvironments, before = site) {
   const { recordsRoot, manifest } = site;
@@ -41,7 +40,7 @@ export async function recordLibraries(site: Records, environments: LocatedEnviro
     });
     const content = { library, release, ...read, exports };
     writeRecordFile(recordsRoot, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
-    recorded.push({ name, ...content, changes: listExportChanges(known ?? [], exports) });
+    recorded.push({ name, ...content });
   }
   return recorded;
 }

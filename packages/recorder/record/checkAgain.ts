@@ -4,12 +4,9 @@ import { join } from 'node:path';
 import type { Finding } from '../../../lib/Finding.ts';
 import type { Records } from '../../records/Records.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
-import { describeChanges, listChanges, readRecorded } from './listChanges.ts';
+import { describeChange, listChanges, readRecorded } from './listChanges.ts';
 import type { Recording, RecordOptions } from './recordSamples.ts';
 import { recordSite } from './recordSite.ts';
-
-/** So many places of a difference are named. */
-const namedPlaces = 3;
 
 /**
  * Records a site, and what its libraries declare, into a folder that goes again, and compares that with its records.
@@ -29,11 +26,8 @@ export async function checkAgain(site: Records, options: RecordOptions): Promise
     const isAsked = (file: string) => written.has(file) || recording.findings.length === 0;
     const before = new Map([...readRecorded(site)].filter(([file]) => isAsked(file)));
     const differing = listChanges(before, written).map((change): Finding => {
-      const { file, places } = change;
-      const others = places.length > namedPlaces ? ` and ${places.length - namedPlaces} more` : '';
-      const named = places.length === 0 ? '' : ` in ${places.slice(0, namedPlaces).join('; ')}${others}`;
-      const message = `recorded again, it differs by ${describeChanges([change])}${named}`;
-      return { file, message, remedy: 'run `npm run record:samples -- --all` and review the difference' };
+      const message = `recorded again, it differs by ${describeChange(change)}`;
+      return { file: change.file, message, remedy: 'run `npm run record:samples -- --all` and review the difference' };
     });
     return { ...recording, findings: [...recording.findings, ...differing] };
   } finally {

@@ -140,3 +140,14 @@ export function describeChanges(changes: readonly Pick<RecordChange, 'counts'>[]
   changes.forEach(({ counts }) => counts.forEach((changed, word) => sums.set(word, (sums.get(word) ?? 0) + changed)));
   return [...sums].map(([word, sum]) => `${sum} ${sum === 1 ? word : word.replace(/^\w+/, '$&s')}`).join(', ');
 }
+
+/** So many places of a difference are named. */
+const namedPlaces = 5;
+
+/** Says how many of what changed in a record, and where. */
+export function describeChange(change: RecordChange): string {
+  const { places } = change;
+  const others = places.length > namedPlaces ? ` and ${places.length - namedPlaces} more` : '';
+  const named = places.length === 0 ? '' : ` in ${places.slice(0, namedPlaces).join('; ')}${others}`;
+  return describeChanges([change]) + named;
+}

@@ -5,7 +5,6 @@ import { readLibrary } from '../../../packages/recorder/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
 import { recordLibraries } from '../../../packages/recorder/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
-import { listExportChanges } from '../../../packages/recorder/library/listExportChanges.ts';
 import { createSite, kitOptions, manifestWith, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
@@ -119,15 +118,6 @@ describe('signatures', () => {
 
   it('are compared with those of the SDK', () => {
     expect(missing).toMatchObject({ names: ['Wax', 'open'], overloads: [{ parameters: ['lid', 'with_'] }] });
-  });
-
-  it('that differ from the record are listed', () => {
-    const [first, ...others] = exports;
-    const changed = exports.map((each) => (each === find('twist') ? { ...each, signatures: [] } : each));
-    expect(listExportChanges(exports, exports)).toEqual([]);
-    expect(listExportChanges(exports, others)).toEqual([`\`${first?.name}\` is gone`]);
-    expect(listExportChanges(others, exports)).toEqual([`\`${first?.name}\` is new (both)`]);
-    expect(listExportChanges(exports, changed)).toEqual(['`twist` has another signature']);
   });
 });
 
