@@ -32,6 +32,9 @@ import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
 
+/** What pages ask and what is recorded of it; a preview marks what is not recorded yet. */
+const records = siteRecords.with({ isPreview: !environment.isBuild });
+
 const [mainDocs, ...companionDocs] = docsInstances;
 
 /** What all pages have in common. */
@@ -39,7 +42,7 @@ const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
   beforeDefaultRemarkPlugins: [
-    remarkPages(siteRecords),
+    remarkPages(records),
     remarkTables,
     remarkInlineCode,
     [remarkAddresses, environment.baseUrl],
@@ -119,13 +122,13 @@ const config: Config = {
       '@docusaurus/plugin-content-docs',
       { ...docsOptions(instance), ...pageOptions },
     ]),
-    samplesPlugin(siteRecords),
+    samplesPlugin(records),
     scriptTasksPlugin,
     routesPlugin({ docsInstances, promisedRoutes, redirects }),
-    errorDecoderPlugin({ records: siteRecords, docsInstances }),
+    errorDecoderPlugin({ records, docsInstances }),
     inlineScriptsPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({
-      records: siteRecords,
+      records,
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and wrong code does not compile',
@@ -133,7 +136,7 @@ const config: Config = {
     ...(environment.search === undefined
       ? [
           searchPlugin({
-            records: siteRecords,
+            records,
             docsInstances,
             others: ['/changes', '/made'],
             byHeadings: [agentsRoute],

@@ -30,6 +30,8 @@ class Memory {
  */
 export class Records implements SampleSite {
   readonly root: string;
+  readonly recordsRoot: string;
+  readonly isPreview: boolean;
   readonly manifest: SampleManifest;
   readonly tables: SampleSite['tables'];
   readonly packageMarks: SampleSite['packageMarks'];
@@ -43,6 +45,8 @@ export class Records implements SampleSite {
 
   constructor(site: SampleSite, memory = new Memory()) {
     this.root = site.root;
+    this.recordsRoot = site.recordsRoot ?? site.root;
+    this.isPreview = site.isPreview ?? false;
     this.manifest = site.manifest;
     this.tables = site.tables;
     this.packageMarks = site.packageMarks;
@@ -122,7 +126,7 @@ export class Records implements SampleSite {
 
   #look(path: string): Source {
     const { sources } = this.#memory;
-    const place = join(this.root, path);
+    const place = join(path.startsWith('recorded/') ? this.recordsRoot : this.root, path);
     const found = statSync(place, { throwIfNoEntry: false });
     const state = found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
     const known = sources.get(path);

@@ -1,4 +1,5 @@
 import { Records } from '../../packages/records/Records.ts';
+import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
 import { writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { runFormat } from '../../packages/records/said/RunSource.ts';
 import { listTables } from '../../packages/records/said/TableRecord.ts';
@@ -176,6 +177,7 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   const errors = printed.split('\n').map((text) => ({ line: 0, column: 0, length: 1, code: 2322, text }));
   const sample = { key: 'k', environment: 'kit', hovers: [], queries: [], errors, completions: [] };
   writePageRecord(site.root, { page: 'docs/start.mdx', samples: [sample] });
+  writeReleases(site, 'samples');
   const exempt = JSON.parse(exemptions) as MessageExemptions;
   return {
     ...site,

@@ -1,17 +1,18 @@
 import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import {
   compilerFolder,
   createSite,
   fakeCompiler,
-  kitFrom,
   kitManifest,
   manifestWith,
   pageWith,
   record,
+  withServers,
   write,
 } from '../content/samples/sampleSite.ts';
 
@@ -31,48 +32,41 @@ function siteWith(
 }
 
 async function comparedOf(site: Records) {
-  const { findings, compilers } = await record(site);
+  const { findings, differing } = await record(site);
   expect(findings.map(formatFinding)).toEqual([]);
-  return { compared: readPageRecord(site, page)?.samples.map(({ compared }) => compared), count: compilers[0] };
+  return { compared: readPageRecord(site, page)?.samples.map(({ compared }) => compared), differing };
 }
 
 describe('recordSamples asks another compiler', () => {
-  const none = { release, samples: 2, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
   const same = "error TS2322: Type '3' is not assignable to type '2 | 0 | 1'.";
   const missing = 'error TS2741: A tip is missing.\n  It is needed.';
 
   it.each([
-    ['that says the same, with a union in another order', same, undefined, {}],
-    ['that accepts a line', '', [{ line: 1, errors: [] }], { accepted: 1, acceptedIn: 1 }],
+    ['that says the same, with a union in another order', same, undefined],
+    ['that accepts a line', '', [{ line: 1, errors: [] }]],
     [
       'that gives another code',
       missing,
       [{ line: 1, errors: [{ column: 18, code: 2741, text: 'A tip is missing.\n  It is needed.' }] }],
-      { otherCodes: 1 },
     ],
     [
       'that uses other words',
       'error TS2322: No tip of three.',
       [{ line: 1, errors: [{ column: 18, code: 2322, text: 'No tip of three.' }] }],
-      { otherWords: 1 },
     ],
-  ])('%s', async (_name, said, lines, counted) => {
-    const { compared, count } = await comparedOf(siteWith(said));
+  ])('%s', async (_name, said, lines) => {
+    const { compared, differing } = await comparedOf(siteWith(said));
     expect(compared).toEqual([lines && { [release]: lines }, undefined]);
-    expect(count).toEqual({ ...none, ...counted });
+    expect(differing).toBe(lines === undefined ? 0 : 1);
   });
 
   it('that is not installed, or is another release', async () => {
     const none = createSite({ [page]: pageWith(wrong) }, manifest);
-    const remedy = '→ run `npm run install:samples -- typescript@9.0.2`';
-    expect((await record(none)).findings.map(formatFinding)).toEqual([
-      expect.stringContaining(`TypeScript 9.0.2 is not installed\n    ${remedy}`),
-    ]);
+    const remedy = 'run `npm run install:samples -- typescript@9.0.2`';
+    await expect(record(none)).rejects.toThrow(`TypeScript 9.0.2 is not installed: ${remedy}`);
     const other = siteWith('');
     write(other, `${folder}/package.json`, '{ "version": "9.0.1" }');
-    expect((await record(other)).findings.map(formatFinding)).toEqual([
-      expect.stringContaining(`TypeScript 9.0.2 is not here, but 9.0.1\n    ${remedy}`),
-    ]);
+    await expect(record(other)).rejects.toThrow(`TypeScript 9.0.2 is not here, but 9.0.1: ${remedy}`);
   });
 
   it('that breaks on a sample, and still hears it about the others', async () => {
@@ -90,7 +84,8 @@ describe('recordSamples asks another compiler', () => {
       `// @filename: menu.d.ts\ndeclare module 'menu' {\n  export const tip: ${type}\n}
 // @filename: page.ts\n// ---cut---\nimport { tip } from 'menu'\ntip satisfies ${type}`;
     const samples = [right, declaring('string'), declaring('number'), wrong].map((code) => pageWith(code)).join('');
-    expect((await comparedOf(siteWith('', { [page]: samples }))).count).toMatchObject({ samples: 4, accepted: 1 });
+    const { compared } = await comparedOf(siteWith('', { [page]: samples }));
+    expect(compared).toEqual([...Array<undefined>(3), { [release]: [{ line: 1, errors: [] }] }]);
   });
 
   it('that refuses what the reader does not see', async () => {
@@ -102,20 +97,30 @@ describe('recordSamples asks another compiler', () => {
   });
 });
 
-describe('checkSamples', () => {
+describe('a check', () => {
   it('finds a record that was made without a compiler, and one of which it says something else', async () => {
     const site = siteWith('');
     await comparedOf(site);
     const without = site.with({ manifest: kitManifest });
-    expect((await checkSamples(without)).findings.map(formatFinding)).toContainEqual(
-      expect.stringContaining('the sample has no current record'),
-    );
-    expect((await checkSamples(site, { environments: kitFrom(site) })).findings).toEqual([]);
-    Object.entries(fakeCompiler(release, 'error TS1: No.')).forEach(([file, text]) => write(site, file, text));
-    const { findings, compilers } = await checkSamples(site, { environments: kitFrom(site) });
-    expect(findings.map(formatFinding)).toEqual([
-      expect.stringContaining('another compiler says something else than recorded'),
+    expect(checkSite(without).findings.map(formatFinding)).toEqual([
+      expect.stringMatching(
+        /^recorded\/environments\.json .* recorded with TypeScript 9\.0\.2, compared, and .* has none/,
+      ),
     ]);
-    expect(compilers).toMatchObject([{ release, samples: 2, otherCodes: 1 }]);
+    const check = () => withServers(site, (options) => checkAgain(site, options));
+    expect((await check()).findings).toEqual([]);
+    const cut = (members: number) => `error TS2322: No tip of { ... ${members} more ... }.`;
+    const answer = (said: string) =>
+      Object.entries(fakeCompiler(release, said)).forEach(([file, text]) => write(site, file, text));
+    answer(cut(8));
+    await record(site, { all: true });
+    answer(cut(9));
+    expect((await check()).findings).toEqual([]);
+    answer('error TS1: No.');
+    const { findings, differing } = await check();
+    expect(findings.map(formatFinding)).toEqual([
+      expect.stringContaining('docs/page.mdx.json  recorded again, it differs by 1 answer of another compiler'),
+    ]);
+    expect(differing).toBe(1);
   });
 });

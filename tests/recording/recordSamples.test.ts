@@ -1,14 +1,15 @@
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { readPageRecord, recordPath } from '../../packages/records/said/PageRecord.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../packages/recorder/environments/locateEnvironments.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import type { Recording } from '../../packages/recorder/record/recordSamples.ts';
+import type { SiteRecording } from '../../packages/recorder/record/recordSite.ts';
 import {
   createSite,
   fixture,
@@ -21,6 +22,7 @@ import {
   record,
   recordedSite,
   replace,
+  withServers,
   write,
 } from '../content/samples/sampleSite.ts';
 
@@ -63,7 +65,7 @@ async function copyOfRecorded(): Promise<Records> {
   return copy;
 }
 
-let changed: Promise<Recording & { site: Records }> | undefined;
+let changed: Promise<SiteRecording & { site: Records }> | undefined;
 /** A copy with a change of each kind, recorded once. */
 const changedSite = () =>
   (changed ??= copyOfRecorded().then(async (site) => {
@@ -107,7 +109,8 @@ describe('recordSamples', () => {
     const before = await copyOfRecorded();
     expect(await record(before, { environments: new Map() })).toMatchObject({ compiled: 0, written: [] });
     const { site, ...recording } = await changedSite();
-    expect(recording).toMatchObject({ compiled: 4, written: ['docs/tip.mdx'], deleted: ['docs/same.mdx'] });
+    expect(recording).toMatchObject({ compiled: 4, written: ['docs/tip.mdx', 'docs/same.mdx'].map(recordPath) });
+    expect(existsSync(join(site.root, recordPath('docs/same.mdx')))).toBe(false);
     expect(read(site, file)).toBe(read(before, file));
   });
 
@@ -193,12 +196,13 @@ describe('recordSamples', () => {
   });
 });
 
-describe('checkSamples', () => {
-  it('checkSamples passes what was recorded, and counts it', async () => {
+describe('a check', () => {
+  it('checkAgain passes what was recorded, and counts it', async () => {
     const site = await original();
-    const check = await checkSamples(site, { environments: kitFrom(site) });
-    expect(check).toMatchObject({ findings: [], pages: 3, compiledAgain: 5, copies: 5 });
-    expect(check.samples).toHaveLength(5);
+    const check = await withServers(site, (options) => checkAgain(site, options));
+    expect(check).toMatchObject({ findings: [], compiled: 5, copies: 5 });
+    const { samples, pages } = checkSite(site);
+    expect([samples.length, pages]).toEqual([5, 3]);
   });
 
   const stale = 'docs/page.mdx:3  the sample “Place an order” has no current record';
@@ -220,20 +224,24 @@ describe('checkSamples', () => {
     ['a record without a format', file, /[^]*/, '{}', `${file}  the record is unreadable: it has no`],
     ['a newer format', file, '"format": 2', '"format": 9', 'has format 9, and this checkout reads 2\n    → update'],
     ['an older format', file, '"format": 2', '"format": 0', 'has format 0, and this checkout reads 2\n    → delete'],
-  ])('checkSamples finds %s', async (_name, path, text, by, finding) => {
+  ])('checkSite finds %s', async (_name, path, text, by, finding) => {
     const site = await copyOfRecorded();
     replace(site, path, text, by);
-    expect((await checkSamples(site)).findings.map(formatFinding)).toEqual(containing([finding]));
+    expect(checkSite(site).findings.map(formatFinding)).toEqual(containing([finding]));
   });
 
   it.each<[string, Record<string, string>, string[]]>([
     ['no sample', {}, ['no sample was found in docs', 'environment `kit` is used by no page']],
-    ['no record', { [page]: cancel + order, [setup]: '' }, [':3  the sample has no record', ':9  the sample has no']],
-  ])('checkSamples finds that there is %s', async (_name, files, findings) => {
-    expect((await checkSamples(createSite(files))).findings.map(formatFinding)).toEqual(containing(findings));
+    [
+      'no record',
+      { [page]: cancel + order, [setup]: '' },
+      [':3  the sample has no record', ':9  the sample has no', 'with no release'],
+    ],
+  ])('checkSite finds that there is %s', (_name, files, findings) => {
+    expect(checkSite(createSite(files)).findings.map(formatFinding)).toEqual(containing(findings));
   });
 
-  it('checkSamples compiles a version with its own TypeScript and options', async () => {
+  it('recordSamples compiles a version with its own TypeScript and options', async () => {
     const options = { ...kitOptions, noUnusedLocals: true };
     const code = "// @errors: 2345 6133\nimport { place } from 'kit'\nconst unused = 1\nplace('a')";
     const site = createSite(
@@ -262,20 +270,22 @@ describe('checkSamples', () => {
     ]);
   });
 
-  it('checkSamples finds a record of another release, by its key and by compiling again', async () => {
+  it('a check finds a record of another release, once for its environment and by compiling again', async () => {
     const site = await original();
     const next = site.with({ manifest: manifestWith({ packages: { kit: '1.1.0' } }) });
-    expect((await checkSamples(next)).findings.map(formatFinding)).toContainEqual(
-      expect.stringContaining('it is new, or code, setup, releases or compiler options changed (kit 1.1.0)'),
-    );
-    const { findings } = await checkSamples(site, { environments: kitFrom(next, 'kit-1.1.0') });
+    expect(checkSite(next).findings.map(formatFinding)).toEqual([
+      'recorded/environments.json  samples of kit were recorded with kit 1.0.0, and config/docsVersions.json has kit 1.1.0\n' +
+        '    → run `npm run record:samples`, which asks all of them again',
+    ]);
+    const environments = kitFrom(next, 'kit-1.1.0');
+    const { findings } = await withServers(next, (options) => checkAgain(next, options), environments);
     expect(findings.map(formatFinding)).toContainEqual(
-      expect.stringContaining('docs/page.mdx:3  the compiler says something else'),
+      expect.stringContaining('docs/tip.mdx:3  error 2322 is expected and does not come any more'),
     );
   });
 
-  it('checkSamples lists what is not compiled', async () => {
-    const { exempt } = await checkSamples(createSite({ [page]: uncompiled }));
+  it('checkSite lists what is not compiled', () => {
+    const { exempt } = checkSite(createSite({ [page]: uncompiled }));
     expect(exempt).toEqual([{ page, line: 3, reason: 'broken' }]);
   });
 });

@@ -1,16 +1,20 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding, FindingError } from '../../lib/Finding.ts';
-import { checkSite } from '../../packages/recorder/record/checkSite.ts';
+import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
 import { recordSite } from '../../packages/recorder/record/recordSite.ts';
 import { Servers } from '../../packages/recorder/run/Servers.ts';
 import type { RecordHead } from '../../packages/records/files/recordFiles.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../packages/records/Records.ts';
+import { locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
+import { readTable } from '../../packages/records/said/TableRecord.ts';
 import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import {
   createSite,
-  kitFrom,
+  fixture,
   manifestWith,
   pageWith,
   read,
@@ -75,6 +79,36 @@ describe('a record is the same', () => {
   });
 });
 
+describe('another release', () => {
+  const recordedFiles = (site: Records) =>
+    new Map(site.listAll('recorded').map((file) => [file, read(site, file)] as const));
+
+  it('of a library that answers the same is asked everything, and changes the list of releases alone', async () => {
+    const before = siteWith();
+    await withServers(before, (options) => recordSite(before, options));
+    const files = recordedFiles(before);
+    const after = before.with({ manifest: manifestWith({ server, packages: { kit: '1.0.1' } }) });
+    cpSync(fixture('kit-1.0.0'), join(after.root, 'kit-1.0.1'), { recursive: true });
+    replace(after, 'kit-1.0.1/package.json', '"1.0.0"', '"1.0.1"');
+    const next = locateEnvironments(after, new Map([['kit', join(after.root, 'kit-1.0.1')]]));
+    const { compiled, ran, findings } = await withServers(after, (options) => recordSite(after, options), next);
+    expect({ compiled, ran, findings }).toEqual({ compiled: 1, ran: 1, findings: [] });
+    const changed = [...recordedFiles(after)].filter(([file, text]) => files.get(file) !== text);
+    expect(changed.map(([file]) => file)).toEqual(['recorded/environments.json']);
+    expect(changed[0]?.[1].replace(/kit 1\.0\.1/, 'kit 1.0.0').replace(/"checksum": .*/, '')).toBe(
+      files.get('recorded/environments.json')?.replace(/"checksum": .*/, ''),
+    );
+    expect(await withServers(after, (options) => recordSite(after, options), next)).toMatchObject({ compiled: 0 });
+  });
+
+  it('is asked page by page, and stands in the list once all were asked', async () => {
+    const site = siteWith();
+    await withServers(site, (options) => recordSite(site, { ...options, pages: ['docs/page.mdx'] }));
+    expect(() => readTable(site, 'tips')).toThrow(/environments\.json {2}samples of kit were recorded with no release/);
+    expect(recordedFiles(site).has('recorded/environments.json')).toBe(false);
+  });
+});
+
 describe('what is lacking', () => {
   const realtime = { ...server, kind: 'realtime-database' as const, packages: { 'Kit server': '1.0.0' } };
   const noEmulator = () => {
@@ -103,7 +137,7 @@ describe('what is lacking', () => {
       /TypeScript 9\.0\.2 is not installed: run `npm run install:samples -- typescript@9\.0\.2`/,
       ...ofServer,
     ];
-    for (const work of [recordSite(site, options), checkSite(site, options)]) {
+    for (const work of [recordSite(site, options), checkAgain(site, options)]) {
       const said = await work.catch(String);
       lacking.forEach((each) => expect(said).toMatch(each));
       expect(said).toContain(`${lacking.length} of what this needs`);
@@ -113,14 +147,16 @@ describe('what is lacking', () => {
   });
 });
 
-describe('checkSite', () => {
+describe('checkAgain', () => {
   it('runs samples, cells and calls again, and finds those of which something else comes', async () => {
     const site = siteWith();
-    const written = ['docs/page.mdx', 'recorded/outcomes/kit/orders.json', 'recorded/tables/tips.json'];
+    const written = ['outcomes/kit/orders', 'pages/docs/page.mdx', 'tables/tips'].map(
+      (name) => `recorded/${name}.json`,
+    );
     const recorded = await withServers(site, (options) => recordSite(site, options));
     expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
-    const check = () => withServers(site, (options) => checkSite(site, options));
-    expect(await check()).toMatchObject({ findings: [], compiledAgain: 1, ranAgain: 1, runnablesAgain: 2 });
+    const check = () => withServers(site, (options) => checkAgain(site, options));
+    expect(await check()).toMatchObject({ findings: [], compiled: 1, ran: 1, written: { length: 3 } });
     const change = (file: string, text: string, by: string) => {
       expect(read(site, file)).toContain(text);
       const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
@@ -129,11 +165,10 @@ describe('checkSite', () => {
     change('recorded/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
     change('recorded/tables/tips.json', '"tip": 1', '"tip": 2');
     expect((await check()).findings.map(formatFinding).sort()).toEqual([
-      expect.stringContaining(
-        'recorded/outcomes/kit/orders.json  something else comes of outcomes\n    → run `npm run record',
+      expect.stringMatching(
+        /orders\.json {2}recorded again, it differs by 1 result\n {4}→ run `npm run record:samples/,
       ),
-      expect.stringContaining('recorded/tables/tips.json  something else comes of a1 / 1, kit'),
+      expect.stringContaining('recorded/tables/tips.json  recorded again, it differs by 1 result in a1 / 1, kit\n'),
     ]);
-    expect((await checkSite(site, { environments: kitFrom(site) })).findings).toEqual([]);
   });
 });

@@ -1,14 +1,11 @@
 import { installFolder, locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { runnableTables } from '../../packages/recorder/record/recordTables.ts';
 import { readTable } from '../../packages/records/said/TableRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
 import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
-import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
 import { judgeCell } from '../../packages/records/said/judgeCell.ts';
-import { checkTables } from '../../packages/recorder/record/recordTables.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import { readTableView } from '../../plugins/pages/elements/RecordedTable.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { required } from '../../lib/required.ts';
@@ -22,7 +19,7 @@ import {
   kitManifest,
   manifestWith,
   read,
-  withServers,
+  record,
   write,
   server,
 } from '../content/samples/sampleSite.ts';
@@ -51,8 +48,9 @@ function siteWith(table: TableDefinition, files: Record<string, string> = {}, ch
   return createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifest).with({ tables: { tips: table } });
 }
 
-function recordTables(site: Records, all = false) {
-  return withServers(site, (options) => recordRuns(site, [runnableTables(site)], { ...options, all }));
+async function recordTables(site: Records, all = false, environments = kitFrom(site)) {
+  const { written, findings } = await record(site, { all, environments });
+  return { written, findings };
 }
 
 async function recordedSite(table = tips): Promise<Records> {
@@ -61,9 +59,8 @@ async function recordedSite(table = tips): Promise<Records> {
   return site;
 }
 
-async function problems(site: Records, environments: ReturnType<typeof kitFrom> = new Map()): Promise<string> {
-  const { findings } = await checkTables(site, environments);
-  return findings.map(formatFinding).join('\n');
+function problems(site: Records): string {
+  return checkSite(site).findings.map(formatFinding).join('\n');
 }
 
 /** What came of the cells of a table, row by row. */
@@ -82,10 +79,7 @@ describe('recorded tables', () => {
       errors: [{ code: 2322, text: expect.stringMatching(/^Type '3' is not assignable/) as string }],
       result: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
     });
-    expect(await checkTables(site, kitFrom(site))).toEqual({
-      findings: [],
-      summary: '4 cells of 1 recorded tables: finds 2, refused 2',
-    });
+    expect(checkSite(site).tables).toBe('4 cells of 1 recorded tables: finds 2, refused 2');
   });
 
   it('keep what each cell wrote, and call it harm where something else was meant', async () => {
@@ -192,45 +186,31 @@ describe('recorded tables', () => {
       { ...kitManifest, environments: { ...documented, [newestName('kit')]: newest } },
     ).with({ tables: { tips: table } });
     const environments = locateEnvironments(site, new Map());
-    const recorded = await withServers(
-      site,
-      (options) => recordRuns(site, [runnableTables(site)], { ...options, all: false }),
-      environments,
-    );
-    expect(recorded).toMatchObject({ findings: [] });
+    expect(await recordTables(site, false, environments)).toMatchObject({ findings: [] });
     expect(readTableView(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
   });
 
   it('are checked for shape, and against their records', async () => {
     const site = await recordedSite();
     const changed = site.with({ tables: { tips: { ...tips, programOf: () => ({ setup: '', code: '1' }) } } });
-    expect(await problems(changed)).toContain('changed since');
-    const replaceInRecord = (text: string, by: string) => {
-      expect(read(site, file)).toContain(text);
-      const record = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
-      writeRecordFile(site.root, file, record, () => false);
-    };
-    replaceInRecord('"code": 2322', '"code": 2345');
-    expect(await problems(site, kitFrom(site))).toContain(
-      'the compilers say something else of a1 / 3, kit; a2 / 3, kit',
-    );
+    expect(problems(changed)).toContain('changed since');
     const shaped = (change: Partial<TableDefinition>) =>
       problems(site.with({ tables: { tips: { ...tips, ...change } } }));
-    expect(await shaped({ rows: [] })).toContain('`tips` has no cell');
-    expect(await shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
-    expect(await shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
-    expect(await shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
-    expect(await shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is not an environment');
+    expect(shaped({ rows: [] })).toContain('`tips` has no cell');
+    expect(shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
+    expect(shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
+    expect(shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
+    expect(shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is not an environment');
     write(site, file, '{}');
-    expect(await problems(site)).toContain('unreadable');
+    expect(problems(site)).toContain('unreadable');
   });
 });
 
 describe('the tables of this site', () => {
-  it('are recorded, with filters that compile on their own', async () => {
-    const { findings, summary } = await checkTables(siteRecords, new Map());
+  it('are recorded, with filters that compile on their own', () => {
+    const { findings, tables } = checkSite(siteRecords);
     expect(findings).toEqual([]);
-    expect(summary).toMatch(/^[1-9]\d+ cells of [1-9]\d* recorded tables: .*refused [1-9]/);
+    expect(tables).toMatch(/^[1-9]\d+ cells of [1-9]\d* recorded tables: .*refused [1-9]/);
     for (const name of ['same-field', 'two-fields']) {
       const { rows, columns, sides } = queryTables[name]!;
       const { table, cellOf } = readTable(siteRecords, name);

@@ -1,6 +1,7 @@
-import { runCalls, runnableCalls } from '../../packages/recorder/run/runCalls.ts';
-import { runnablePaths } from '../../packages/recorder/paths/runnablePaths.ts';
-import type { Runnable } from '../../packages/recorder/record/recordRuns.ts';
+import { runCalls } from '../../packages/recorder/run/runCalls.ts';
+import { recordPaths } from '../../packages/recorder/paths/recordPaths.ts';
+import { recordSite } from '../../packages/recorder/record/recordSite.ts';
+import type { RunOptions } from '../../packages/recorder/run/runSamples.ts';
 import { readPageRecord, readPageRecords, writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { listCallFiles, readCallResults } from '../../packages/records/said/CallRecord.ts';
 import { type RunSource, runFindings } from '../../packages/records/said/RunSource.ts';
@@ -17,14 +18,14 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { formatFinding } from '../../lib/Finding.ts';
-import { checkSamples } from '../../packages/recorder/record/checkSamples.ts';
+import { type Finding, formatFinding } from '../../lib/Finding.ts';
+import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
+import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { renderBlock } from '../../plugins/pages/render/renderBlock.ts';
 import { deterministicRun } from '../../packages/recorder/run/deterministicRun.ts';
 import { findEmulator } from '../../packages/recorder/run/findEmulator.ts';
 import { encodeFields, decodeFields } from '../../packages/recorder/run/firestoreValues.ts';
-import { recordRuns } from '../../packages/recorder/record/recordRuns.ts';
 import type { RunningServer } from '../../packages/recorder/run/RunningServer.ts';
 import { runPrograms } from '../../packages/recorder/run/runPrograms.ts';
 import { startEmulator } from '../../packages/recorder/run/startEmulator.ts';
@@ -113,18 +114,18 @@ describe('samples that run', () => {
     expect(html).toContain('placed a1');
   });
 
-  it('checkSamples runs samples again, and finds a run that ends otherwise', async () => {
+  it('checkAgain runs samples again, and finds a run that ends otherwise', async () => {
     const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
     await record(site);
-    const check = () => withServers(site, (options) => checkSamples(site, options));
-    expect(await check()).toMatchObject({ findings: [], ranAgain: 1 });
+    const check = () => withServers(site, (options) => checkAgain(site, options));
+    expect(await check()).toMatchObject({ findings: [], ran: 1 });
     const page = readPageRecord(site, 'docs/page.mdx')!;
     writePageRecord(site.root, {
       ...page,
       samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
     });
     expect((await check()).findings.map(formatFinding)).toEqual([
-      expect.stringContaining('docs/page.mdx:3  the run ends otherwise than recorded'),
+      expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
     ]);
   });
 
@@ -150,12 +151,12 @@ describe('samples that run', () => {
     expect(runOf('docs/fails.mdx')).toBeUndefined();
   });
 
-  it('checkSamples finds too many samples that are kept from running', async () => {
+  it('checkSite finds too many samples that are kept from running', () => {
     const site = createSite(
       { ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run=types') },
       manifestWith({ server }),
     );
-    expect((await checkSamples(site)).findings.map(formatFinding)).toContainEqual(
+    expect(checkSite(site).findings.map(formatFinding)).toContainEqual(
       expect.stringContaining('docs/page.mdx  1 of 1 samples that could run do not, more than 1 in 10'),
     );
   });
@@ -172,12 +173,14 @@ function findingsOf(site: Records, sources: readonly RunSource[]): string[] {
 }
 
 /** Records what is not current, as the script does. */
-async function recordAll(site: Records, sourcesOf: (site: Records) => Runnable[]) {
-  const { written, findings } = await withServers(site, (options) => recordRuns(site, [sourcesOf(site)], options));
+async function recordAll(site: Records, isPaths = false) {
+  const recordWhat: typeof followPaths = isPaths ? followPaths : recordSite;
+  const { written, findings } = await withServers(site, (options) => recordWhat(site, options));
   return { written, findings: findings.map(formatFinding) };
 }
 
-const runnableCallFiles = (site: Records) => listCallFiles(site).map((file) => runnableCalls(site.root, file));
+const followPaths = (site: Records, options: RunOptions): Promise<{ written: string[]; findings: Finding[] }> =>
+  recordPaths(site, { variables: process.env }, options);
 
 describe('outcomes', () => {
   const file = 'samples/outcomes/kit/orders.ts';
@@ -192,8 +195,8 @@ export const wrong = () => { throw new TypeError('no such order') }
     const problems = () => findingsOf(site, listCallFiles(site));
     expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
     const written = ['recorded/outcomes/kit/orders.json'];
-    expect(await recordAll(site, runnableCallFiles)).toEqual({ written, findings: [] });
-    expect(await recordAll(site, runnableCallFiles)).toEqual({ written: [], findings: [] });
+    expect(await recordAll(site)).toEqual({ written, findings: [] });
+    expect(await recordAll(site)).toEqual({ written: [], findings: [] });
     expect(problems()).toEqual([]);
     expect(readCallResults(site)).toEqual([
       { ends: 'returns', text: "'fine'" },
@@ -204,7 +207,7 @@ export const wrong = () => { throw new TypeError('no such order') }
     expect(JSON.parse(before)).toMatchObject({ server: 'Kit server 1.0.0' });
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
     expect(problems()).toHaveLength(1);
-    const { findings } = await recordAll(site, runnableCallFiles);
+    const { findings } = await recordAll(site);
     expect(findings).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
@@ -231,8 +234,6 @@ it('the time at which a server was filled counts as one of the run, however long
 
 describe('a path', () => {
   const page = 'docs/path.mdx';
-  const list = (site: Records) =>
-    listPathPages(site).map((source) => runnablePaths(site, source, { variables: process.env }));
   const pageOf = (fences: [meta: string, code: string][]): string =>
     fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join('\n');
   const printedOf = (site: Records, text: string) =>
@@ -258,7 +259,7 @@ describe('a path', () => {
 
   it('is followed from an empty folder, and its page shows what is printed', async () => {
     const site = createSite({ [page]: steps() }, manifest).with({ faults });
-    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     const place = steps().split('\n').indexOf('```text path=first') + 1;
     expect(listPathOutput(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
     expect(() => listPathOutput(site, page, place + 1)).toThrow('place of what a path prints');
@@ -271,8 +272,11 @@ describe('a path', () => {
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
     expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
-    const { findings } = await checkSamples(site);
+    const { findings } = checkSite(site);
     expect(findings.map(formatFinding)).toContainEqual(expect.stringContaining('docs/path.mdx:1  what it does'));
+    expect(listPathOutput(site.with({ isPreview: true }), page, place)).toEqual([
+      expect.stringMatching(/^\(what it does when it runs is not recorded in /),
+    ]);
   });
 
   it('shows set-up files, and runs what `emulators:exec` would beside a server with the rules of its firebase.json', async () => {
@@ -288,7 +292,7 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text, 'samples/setups/kit/shop.ts': 'export const shop = 1\n' }, manifest);
-    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
     replace(site, 'samples/setups/kit/shop.ts', '1', '2');
     expect(() => readPathOutputs(site)).toThrow('or it changed since');
@@ -302,7 +306,7 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text }, manifest);
-    expect(await recordAll(site, list)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
   });
 
@@ -343,13 +347,13 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text }, manifest);
-    await recordAll(site, list);
+    await recordAll(site, true);
     expect(printedOf(site, text)).toEqual(['2 of 2 ...', 'built', 'config', 'kept in 3 sets']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {
     const site = createSite({ [page]: steps(' lock.json') }, manifest);
-    expect(await recordAll(site, list)).toEqual({
+    expect(await recordAll(site, true)).toEqual({
       written: [],
       findings: [
         expect.stringMatching(
@@ -362,7 +366,7 @@ describe('a path', () => {
 
   it('whose commands do not fail as they say is named, and not written', async () => {
     const site = createSite({ [page]: '```bash path=first fails\necho lid\n```\n' }, manifest);
-    const { written, findings } = await recordAll(site, list);
+    const { written, findings } = await recordAll(site, true);
     expect(written).toEqual([]);
     expect(findings[0]).toContain('first, TypeScript 7.0.0: `echo lid` does not fail: lid');
   });

@@ -1,5 +1,6 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { libraryPath } from '../../records/said/LibraryRecord.ts';
+import { describeChange, listChanges, readRecorded } from '../record/listChanges.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
 import { runScript } from '../../../scripts/runScript.ts';
@@ -17,13 +18,14 @@ Exit codes: 0 recorded, 1 no library is at hand, 2 the run broke.`;
 void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values }) => {
   const site = siteRecords;
   const environments = locateEnvironments(site, parseLibraries(site, values.library));
+  const before = readRecorded(site);
   const recorded = await recordLibraries(site, environments);
-  for (const { name, library, release, exports, messages, changes } of recorded) {
+  for (const { name, library, release, exports, messages } of recorded) {
     console.log(
       `recorded ${library} ${release} in ${libraryPath(name)}: ${exports.length} exports, ${messages.length} messages`,
     );
-    changes.forEach((change) => console.log(`  ${change}`));
   }
+  listChanges(before, readRecorded(site)).forEach((change) => console.log(`${change.file}: ${describeChange(change)}`));
   const remedy = 'run `npm run install:samples`, or add `--library NAME=DIR`';
   return recorded.length > 0
     ? []

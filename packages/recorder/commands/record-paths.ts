@@ -1,10 +1,8 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
-import { recordRuns } from '../record/recordRuns.ts';
-import { runnablePaths } from '../paths/runnablePaths.ts';
-import { listPathPages } from '../../records/said/PathRecord.ts';
+import { recordPaths } from '../paths/recordPaths.ts';
 import { Servers } from '../run/Servers.ts';
-import { findSiteEmulator } from './findSiteEmulator.ts';
+import { findSiteEmulator } from './withSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:paths -- [options]
@@ -28,12 +26,9 @@ void runScript(
       variables: process.env,
       onFollowed: (path: string, seconds: number) => console.log(`${path}: ${seconds.toFixed(1)} s`),
     };
-    const sources = listPathPages(site).map((page) => runnablePaths(site, page, paths));
     const servers = new Servers(site.root, findSiteEmulator);
-    const options = { environments: new Map(), servers, all: values.all };
-    // One after the other, since they have their ports in common.
-    const { written, findings } = await recordRuns(site, [sources], options);
-    console.log(`${written.length} of ${sources.length} pages with paths recorded`);
+    const { pages, written, findings } = await recordPaths(site, paths, { servers, all: values.all });
+    console.log(`${written.length} of ${pages} pages with paths recorded`);
     return findings;
   },
 );

@@ -4,33 +4,51 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
 import type { LineDifference, RecordedError, SampleRecord } from '../../records/said/PageRecord.ts';
-import { compareAnswers, type DifferenceCount } from './compareErrors.ts';
+import { compareErrors } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
-
-/** How often a compiler says something else than the recording one. */
-export type CompilerCount = DifferenceCount & { release: string };
 
 /** What compilers say of samples, beside what is recorded. */
 export interface CompilerComparison {
   /** What each says otherwise, by its release; nothing of those that say the same. */
   differences: Map<Sample, Record<string, LineDifference[]>>;
-  counts: CompilerCount[];
   findings: Finding[];
 }
 
-export function describeCount({
-  release,
-  samples,
-  otherCodes,
-  otherWords,
-  accepted,
-  acceptedIn,
-  refused,
-}: CompilerCount): string {
-  return (
-    `TypeScript ${release} asked about ${samples} samples: other codes in ${otherCodes}, only other words in ${otherWords}, ` +
-    `${accepted} lines accepted in ${acceptedIn}, ${refused} lines refused`
-  );
+/** What compilers say on their command line, by their releases. */
+interface CompilerAnswers {
+  answers: ReadonlyMap<string, ReadonlyMap<Sample, readonly TscError[]>>;
+  findings: Finding[];
+}
+
+/** The release of TypeScript that records a sample. */
+export function recordingRelease({ manifest }: SampleSite, { environment }: Sample): string {
+  return manifest.environments[environment]?.typescript ?? '';
+}
+
+/** Asks the compiler that records samples on its command line, and those that they name beside it. */
+export async function askCompilers(
+  site: SampleSite,
+  samples: readonly Sample[],
+  environments: LocatedEnvironments,
+): Promise<CompilerAnswers> {
+  const answers = new Map<string, ReadonlyMap<Sample, readonly TscError[]>>();
+  const findings: Finding[] = [];
+  const releasesOf = (sample: Sample) => [recordingRelease(site, sample), ...sample.comparedTypescript];
+  for (const release of new Set(samples.flatMap(releasesOf))) {
+    const asked = samples.filter((sample) => releasesOf(sample).includes(release));
+    const [folder] = asked.flatMap((sample) =>
+      recordingRelease(site, sample) === release ? (environments.get(sample.environment)?.get('typescript') ?? []) : [],
+    );
+    try {
+      const compiler = folder === undefined ? locateCompiler(site.root, release) : { release, folder };
+      const answer = await compileWithTsc(site, compiler, asked, environments);
+      answers.set(release, answer.errors);
+      findings.push(...answer.findings);
+    } catch (error) {
+      findings.push(getFinding(error));
+    }
+  }
+  return { answers, findings };
 }
 
 /**
@@ -44,43 +62,30 @@ export async function compareCompilers(
   records: ReadonlyMap<Sample, Pick<SampleRecord, 'errors'>>,
   environments: LocatedEnvironments,
 ): Promise<CompilerComparison> {
-  const comparison: CompilerComparison = { differences: new Map(), counts: [], findings: [] };
-  const { differences, counts, findings } = comparison;
   const samples = [...records.keys()].filter(({ comparedTypescript }) => comparedTypescript.length > 0);
-  const ask = async (release: string, asked: readonly Sample[], own?: string): Promise<Map<Sample, TscError[]>> => {
-    try {
-      const compiler = own === undefined ? locateCompiler(site.root, release) : { release, folder: own };
-      const answer = await compileWithTsc(site, compiler, asked, environments);
-      findings.push(...answer.findings, ...[...answer.errors].flatMap(hiddenFindings(release)));
-      return answer.errors;
-    } catch (error) {
-      findings.push(getFinding(error));
-      return new Map();
-    }
-  };
-  const before = new Map<Sample, TscError[]>();
-  for (const name of new Set(samples.map(({ environment }) => environment))) {
-    const release = site.manifest.environments[name]?.typescript ?? '';
-    const own = samples.filter(({ environment }) => environment === name);
-    for (const [sample, errors] of await ask(release, own, environments.get(name)?.get('typescript'))) {
-      before.set(sample, errors);
-      findings.push(...commandLineFindings(sample, release, records.get(sample)?.errors ?? [], errors));
+  const { answers, findings } = await askCompilers(site, samples, environments);
+  findings.push(...[...answers].flatMap(([release, errors]) => [...errors].flatMap(hiddenFindings(release))));
+  const differences: CompilerComparison['differences'] = new Map();
+  for (const sample of samples) {
+    const recording = recordingRelease(site, sample);
+    const before = answers.get(recording)?.get(sample);
+    if (before !== undefined) {
+      findings.push(...commandLineFindings(sample, recording, records.get(sample)?.errors ?? [], before));
+      const others = sample.comparedTypescript.flatMap((release) => {
+        const lines = compareErrors(before, answers.get(release)?.get(sample) ?? before);
+        return lines.length === 0 ? [] : [[release, lines] as const];
+      });
+      if (others.length > 0) {
+        differences.set(sample, Object.fromEntries(others));
+      }
     }
   }
-  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
-    const asked = samples.filter((sample) => before.has(sample) && sample.comparedTypescript.includes(release));
-    const compared = compareAnswers(before, await ask(release, asked));
-    for (const [sample, lines] of compared.differences) {
-      differences.set(sample, { ...differences.get(sample), [release]: lines });
-    }
-    counts.push({ release, ...compared.count });
-  }
-  return comparison;
+  return { differences, findings };
 }
 
 /** Errors that a compiler finds where the reader does not look. */
 function hiddenFindings(release: string) {
-  return ([{ page, line }, errors]: [Sample, TscError[]]): Finding[] =>
+  return ([{ page, line }, errors]: readonly [Sample, readonly TscError[]]): Finding[] =>
     errors
       .filter((error) => error.line === -1)
       .map(({ code, text }) => ({

@@ -1,20 +1,5 @@
-import { type DifferenceKind, differenceKind } from '../../records/said/differenceKind.ts';
 import type { LineDifference } from '../../records/said/PageRecord.ts';
 import type { TscError } from './compileWithTsc.ts';
-
-/** How often a second answer to samples is another than the first. */
-export interface DifferenceCount {
-  samples: number;
-  /** Samples with an error of another code. */
-  otherCodes: number;
-  /** Samples whose errors have the same codes and other words. */
-  otherWords: number;
-  /** Lines whose errors no longer come, and the samples that they are in. */
-  accepted: number;
-  acceptedIn: number;
-  /** Lines with an error that had none. */
-  refused: number;
-}
 
 const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;
 const ends = /([()[\]{}<>,;:?']|⇒)/;
@@ -56,30 +41,4 @@ export function compareErrors(before: readonly TscError[], after: readonly TscEr
     const errors = now.map(({ column, code, text }) => ({ column, code, text }));
     return serialize(old) === serialize(now) ? [] : [{ line, errors }];
   });
-}
-
-/** Compares two answers to the same samples. */
-export function compareAnswers<Key>(
-  before: ReadonlyMap<Key, readonly TscError[]>,
-  after: ReadonlyMap<Key, readonly TscError[]>,
-): { differences: Map<Key, LineDifference[]>; count: DifferenceCount } {
-  const count = { samples: 0, otherCodes: 0, otherWords: 0, accepted: 0, acceptedIn: 0, refused: 0 };
-  const differences = new Map<Key, LineDifference[]>();
-  for (const [sample, errors] of after) {
-    const recorded = before.get(sample) ?? [];
-    const lines = compareErrors(recorded, errors);
-    const kinds = lines.map((line) => differenceKind(line, recorded));
-    const countOf = (kind: DifferenceKind) => kinds.filter((each) => each === kind).length;
-    const accepted = countOf('accepted');
-    count.samples += 1;
-    count.accepted += accepted;
-    count.acceptedIn += accepted > 0 ? 1 : 0;
-    count.refused += countOf('refused');
-    count.otherCodes += kinds.includes('codes') ? 1 : 0;
-    count.otherWords += kinds.length > 0 && kinds.every((kind) => kind === 'words') ? 1 : 0;
-    if (lines.length > 0) {
-      differences.set(sample, lines);
-    }
-  }
-  return { differences, count };
 }

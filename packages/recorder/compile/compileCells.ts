@@ -1,6 +1,4 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { required } from '../../../lib/required.ts';
-import { type Compiler, locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import { newestName, sdkLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
@@ -8,7 +6,8 @@ import type { Sample } from '../../records/asked/readSample.ts';
 import { type Cell, cellCode } from '../../records/asked/listCells.ts';
 import type { CellError, CellRecord, TableSource } from '../../records/said/TableRecord.ts';
 import { codesOf } from '../../records/said/differenceKind.ts';
-import { compileWithTsc, type TscError, unknownNameCodes } from './compileWithTsc.ts';
+import { askCompilers, recordingRelease } from './compareCompilers.ts';
+import { type TscError, unknownNameCodes } from './compileWithTsc.ts';
 
 /** Where cells are defined. */
 const file = 'samples/tables';
@@ -38,10 +37,6 @@ export function listCompilers({ manifest }: SampleSite, environment: string): st
   return [typescript, ...comparedTypescript];
 }
 
-function emptyAnswer(): Required<Pick<CellRecord, 'errors' | 'compared'>> {
-  return { errors: [], compared: {} };
-}
-
 /**
  * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK.
  *
@@ -53,58 +48,34 @@ export async function compileCells(
   samples: readonly Sample[],
   environments: LocatedEnvironments,
 ): Promise<CompiledCells> {
-  const said = new Map(samples.map((sample) => [sample, emptyAnswer()]));
-  const recordingOf = ({ environment }: Sample) => listCompilers(site, environment)[0] ?? '';
-  for (const release of new Set(samples.map(recordingOf))) {
-    const own = samples.filter((sample) => recordingOf(sample) === release);
-    for (const [sample, errors] of await ask(site, locateCompiler(site.root, release), own, environments)) {
-      assertProgram(sample, errors);
-      required(said.get(sample), 'a cell').errors = distinct(errors);
+  const ask = async (asked: readonly Sample[]) => {
+    const { answers, findings } = await askCompilers(site, asked, environments);
+    if (findings[0] !== undefined) {
+      throw new FindingError({ ...findings[0], file });
     }
-  }
-  const compare = (name: string, answers: Iterable<readonly [Sample, readonly TscError[]]>) => {
-    for (const [sample, errors] of answers) {
-      const cell = required(said.get(sample), 'a cell');
-      if (codesOf(distinct(errors)) !== codesOf(cell.errors)) {
-        cell.compared[name] = distinct(errors);
-      }
-    }
+    return (sample: Sample, release = recordingRelease(site, sample)) => answers.get(release)?.get(sample) ?? [];
   };
-  for (const release of new Set(samples.flatMap(({ comparedTypescript }) => comparedTypescript))) {
-    const own = samples.filter((each) => each.comparedTypescript.includes(release));
-    compare(release, await ask(site, locateCompiler(site.root, release), own, environments));
-  }
-  for (const [name, { typescript, newestSdk }] of Object.entries(site.manifest.environments)) {
-    const own = samples.filter(({ environment }) => environment === name);
-    if (newestSdk !== undefined && own.length > 0) {
-      const newest = new Map(own.map((sample) => [{ ...sample, environment: newestName(name) }, sample]));
-      const answers = await ask(site, locateCompiler(site.root, typescript), [...newest.keys()], environments);
-      compare(
-        required(sdkLabel(newestSdk), 'the newest SDK'),
-        [...answers].map(([asked, errors]) => [required(newest.get(asked), 'a cell'), errors] as const),
-      );
-    }
-  }
-  return new Map(
-    [...said].map(([sample, { errors, compared }]) => [
-      sample,
-      { errors, ...(Object.keys(compared).length > 0 && { compared }) },
-    ]),
+  const newest = new Map(
+    samples.flatMap((sample) => {
+      const sdk = sdkLabel(site.manifest.environments[sample.environment]?.newestSdk);
+      const withNewest = { ...sample, environment: newestName(sample.environment), comparedTypescript: [] };
+      return sdk === undefined ? [] : [[sample, { sdk, withNewest }] as const];
+    }),
   );
-}
-
-/** What a compiler says of cells. @throws FindingError where it breaks on one. */
-async function ask(
-  site: SampleSite,
-  compiler: Compiler,
-  samples: readonly Sample[],
-  environments: LocatedEnvironments,
-): Promise<ReadonlyMap<Sample, readonly TscError[]>> {
-  const { errors, findings } = await compileWithTsc(site, compiler, samples, environments);
-  if (findings[0] !== undefined) {
-    throw new FindingError({ ...findings[0], file });
-  }
-  return errors;
+  const said = await ask(samples);
+  const saidWithNewest = await ask([...newest.values()].map(({ withNewest }) => withNewest));
+  return new Map(
+    samples.map((sample) => {
+      assertProgram(sample, said(sample));
+      const errors = distinct(said(sample));
+      const other = newest.get(sample);
+      const others = [
+        ...sample.comparedTypescript.map((release) => [release, distinct(said(sample, release))] as const),
+        ...(other === undefined ? [] : [[other.sdk, distinct(saidWithNewest(other.withNewest))] as const]),
+      ].filter(([, answer]) => codesOf(answer) !== codesOf(errors));
+      return [sample, { errors, ...(others.length > 0 && { compared: Object.fromEntries(others) }) }];
+    }),
+  );
 }
 
 /** @throws FindingError for a cell whose code is none, or whose set-up is wrong. */

@@ -130,7 +130,7 @@ function compileSample(
   let result: TwoslashReturn;
   const [text, added] = name === undefined ? [code, 0] : [withName(sample, name), 1];
   try {
-    result = twoslash(text, language, { handbookOptions: { noStaticSemanticInfo: sample.errorsOnly === true } });
+    result = twoslash(text, language);
   } catch (error) {
     const message = (error as Error).message.trim().replace(/^## /, '');
     find(Math.max(0, Number(/on line (\d+)/.exec(message)?.[1] ?? 0) - added), shorten(message), 'correct the sample');

@@ -52,6 +52,9 @@ export function readLibrary(
   const found = (module ?? []).map((symbol) => {
     const file = originOf(symbol).declarations?.[0]?.getSourceFile();
     const isForeign = file !== undefined && !isOwn(file);
+    const deprecated = originOf(symbol)
+      .getJsDocTags(checker)
+      .find(({ name }) => name === 'deprecated');
     const below = sdk === undefined ? undefined : ofSdk.find(({ name }) => name === symbol.name);
     return {
       name: symbol.name,
@@ -66,6 +69,7 @@ export function readLibrary(
           kind: kindOf(originOf(below).declarations?.find(isTypeDeclaration)),
         },
       }),
+      ...(deprecated && !isForeign && { deprecated: ts.displayPartsToString(deprecated.text) }),
     };
   });
   const exports = found.filter((each): each is LibraryExport => each.kind !== undefined);

@@ -3,7 +3,6 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import type { Records } from '../../records/Records.ts';
 import { libraryHead, libraryPath, type LibraryRecord } from '../../records/said/LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles.ts';
-import { listExportChanges } from './listExportChanges.ts';
 import { layOutSignatures } from './layOutSignatures.ts';
 import { readLibrary } from './readLibrary.ts';
 import { required } from '../../../lib/required.ts';
@@ -18,10 +17,11 @@ function isOneLine(value: object): boolean {
 /**
  * Records what the libraries at hand export and can print.
  *
- * @returns Each, with what its exports were not before.
+ * @param before Where they were recorded before.
+ * @returns Each.
  */
-export async function recordLibraries(site: Records, environments: LocatedEnvironments) {
-  const { root, manifest } = site;
+export async function recordLibraries(site: Records, environments: LocatedEnvironments, before = site) {
+  const { recordsRoot, manifest } = site;
   const recorded = [];
   for (const [name, packages] of environments) {
     const environment = manifest.environments[name];
@@ -30,14 +30,17 @@ export async function recordLibraries(site: Records, environments: LocatedEnviro
       continue;
     }
     const { library, packages: releases, compilerOptions, sdk } = environment;
-    const content = {
-      library,
-      release: required(releases[library], `the release of ${library}`),
-      ...(await layOutSignatures(readLibrary(folder, compilerOptions, sdk))),
-    };
-    const before = readRecordFile<LibraryRecord>(site, libraryPath(name), libraryHead)?.exports ?? [];
-    writeRecordFile(root, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
-    recorded.push({ name, ...content, changes: listExportChanges(before, content.exports) });
+    const release = required(releases[library], `the release of ${library}`);
+    const read = await layOutSignatures(readLibrary(folder, compilerOptions, sdk));
+    const known = readRecordFile<LibraryRecord>(before, libraryPath(name), libraryHead)?.exports;
+    const exports = read.exports.map((declared) => {
+      const same = known?.find((other) => other.name === declared.name);
+      const since = same === undefined && known !== undefined ? release : same?.since;
+      return { ...declared, ...(since !== undefined && { since }) };
+    });
+    const content = { library, release, ...read, exports };
+    writeRecordFile(recordsRoot, libraryPath(name), { ...libraryHead, ...content }, isOneLine);
+    recorded.push({ name, ...content });
   }
   return recorded;
 }

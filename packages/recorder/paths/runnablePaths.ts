@@ -12,7 +12,7 @@ import { makeFault } from './makeFault.ts';
 import { startPathServer } from './startPathServer.ts';
 
 /** With what paths are followed. */
-interface PathOptions extends MachineOptions {
+export interface PathOptions extends MachineOptions {
   /** Takes how long a path took, in seconds. */
   onFollowed: (path: string, seconds: number) => void;
 }

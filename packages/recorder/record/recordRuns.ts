@@ -1,24 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Finding } from '../../../lib/Finding.ts';
+import { type Finding, findingsOf } from '../../../lib/Finding.ts';
 import { writeRecordFile } from '../../records/files/recordFiles.ts';
 import type { Records } from '../../records/Records.ts';
-import { readRun, runFindings, runHead, type RunSource } from '../../records/said/RunSource.ts';
+import { readRun, runHead, type RunSource } from '../../records/said/RunSource.ts';
 import type { RunOptions } from '../run/runSamples.ts';
 
 export interface Runnable extends RunSource {
-  /** Environments whose libraries and servers it takes; none unless given. */
-  environments?: readonly string[];
   /** Releases of TypeScript that are asked about it. */
   compilers?: readonly string[];
   /** Runs it, and says what it did, and what is wrong with it. */
   run: (options: RunOptions) => Promise<{ content: object; problems: readonly string[] }>;
   /** As for `writeRecordFile`; nothing unless given. */
   isOneLine?: (value: object) => boolean;
-  /** What has to be the same when it runs again, by name; all that is recorded unless given. */
-  partsOf?: (content: object) => Record<string, unknown>;
 }
-
-const toParts: NonNullable<Runnable['partsOf']> = (content) => ({ ...content });
 
 /** Those of some sources that are recorded: whose record is not current, or all. */
 export function listRecorded<Source extends RunSource>(
@@ -26,7 +19,7 @@ export function listRecorded<Source extends RunSource>(
   sources: readonly Source[],
   { all = false }: RunOptions,
 ): Source[] {
-  return sources.filter((source) => all || runFindings(records, [source]).length > 0);
+  return sources.filter((source) => all || findingsOf(() => readRun(records, source)).length > 0);
 }
 
 /**
@@ -48,41 +41,11 @@ export async function recordRuns(
       const { content, problems } = await source.run(options);
       findings.push(...problems.map((message) => ({ ...place, message, remedy: 'correct it' })));
       if (problems.length === 0) {
-        writeRecordFile(records.root, record, Object.assign({ ...runHead(source), key }, content), isOneLine);
+        writeRecordFile(records.recordsRoot, record, Object.assign({ ...runHead(source), key }, content), isOneLine);
         written.push(record);
       }
     }
   };
   await Promise.all(queues.map(work));
   return { written, findings };
-}
-
-/**
- * Runs sources again, and compares what they do with their records; never writes. Those without a current record are left out.
- *
- * @param queues As for `recordRuns`.
- */
-export async function checkRuns(
-  records: Records,
-  queues: readonly (readonly Runnable[])[],
-  options: RunOptions,
-): Promise<{ ran: number; findings: Finding[] }> {
-  const findings: Finding[] = [];
-  let ran = 0;
-  const work = async (queue: readonly Runnable[]): Promise<void> => {
-    for (const source of queue.filter((each) => runFindings(records, [each]).length === 0)) {
-      const { place, record, partsOf = toParts } = source;
-      const { content, problems } = await source.run({ ...options, all: true });
-      findings.push(...problems.map((message) => ({ ...place, message, remedy: 'correct it' })));
-      const [before, now] = [partsOf(readRun<object>(records, source)), partsOf(content)];
-      const differing = Object.keys(now).filter((name) => !isDeepStrictEqual(before[name], now[name]));
-      if (differing.length > 0) {
-        const remedy = 'run `npm run record:samples -- --all` and review the difference';
-        findings.push({ file: record, message: `something else comes of ${differing.join('; ')}`, remedy });
-      }
-      ran += 1;
-    }
-  };
-  await Promise.all(queues.map(work));
-  return { ran, findings };
 }

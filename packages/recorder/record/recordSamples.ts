@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCopies } from '../compile/checkCopies.ts';
-import { compareCompilers, type CompilerCount } from '../compile/compareCompilers.ts';
+import { compareCompilers } from '../compile/compareCompilers.ts';
 import { compileSamples, type CompileOptions, listPrograms } from '../compile/compileSamples.ts';
 import type { Finding } from '../../../lib/Finding.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type SampleRecord,
   writePageRecord,
 } from '../../records/said/PageRecord.ts';
+import { releaseFindings } from '../../records/said/AnsweredReleases.ts';
 import { type CollectedSamples, collectSamples } from '../../records/asked/collectSamples.ts';
 import type { Records } from '../../records/Records.ts';
 import type { Sample } from '../../records/asked/readSample.ts';
@@ -27,12 +28,11 @@ export interface Recording {
   compiled: number;
   /** Those of them without a record before, which were compiled as one file, too, as the TypeScript Playground opens them. */
   copies: number;
-  /** What the other compilers said of them. */
-  compilers: CompilerCount[];
+  /** Those of them of which other compilers say something else. */
+  differing: number;
   ran: number;
-  /** Pages whose record was written, and whose record was deleted. */
+  /** Records that were written or deleted. */
   written: string[];
-  deleted: string[];
 }
 
 /** The samples of pages, and those of them that are recorded. */
@@ -43,15 +43,21 @@ interface SamplePlan extends CollectedSamples {
   recorded: ReadonlyMap<string, SampleRecord>;
   /** Those without a record, or all; one of those that are the same. */
   changed: Sample[];
+  /** What is compiled for them: what shares a program with one of them, too. */
+  programs: Sample[];
 }
 
 export function planSamples(site: Records, { pages, all }: Pick<RecordOptions, 'pages' | 'all'>): SamplePlan {
   const collected = collectSamples(site, pages);
   const current = currentRecords(site);
   const recorded = new Map([...current.values()].flat().map((record) => [record.key, record]));
-  const asked = collected.samples.filter(({ key }) => all === true || !recorded.has(key));
+  const isAnswered = ({ key, environment }: Sample) =>
+    recorded.has(key) && releaseFindings(site, 'samples', [environment]).length === 0;
+  const asked = collected.samples.filter((sample) => all === true || !isAnswered(sample));
   const changed = [...new Map(asked.map((sample) => [sample.key, sample])).values()];
-  return { ...collected, current, recorded, changed };
+  const keys = new Set(changed.map(({ key }) => key));
+  const programs = listPrograms(collected.samples).filter((program) => program.some(({ key }) => keys.has(key)));
+  return { ...collected, current, recorded, changed, programs: programs.flat() };
 }
 
 /**
@@ -61,34 +67,31 @@ export function planSamples(site: Records, { pages, all }: Pick<RecordOptions, '
 export async function recordSamples(
   site: Records,
   options: RecordOptions,
-  { pages, samples, findings, current, recorded, changed } = planSamples(site, options),
+  { pages, samples, findings, current, recorded, changed, programs } = planSamples(site, options),
 ): Promise<Recording> {
-  const { root } = site;
+  const root = site.recordsRoot;
   const keys = new Set(changed.map(({ key }) => key));
   const known = new Map([...recorded].filter(([key]) => !keys.has(key)));
-  const programs = listPrograms(samples).filter((program) => program.some(({ key }) => keys.has(key)));
-  const results = await compileSamples(site, programs.flat(), options);
-  const compiled = changed.filter((sample) => results.get(sample)?.findings.length === 0);
-  const fresh = compiled.filter(({ key }) => !recorded.has(key));
-  const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
-  const recordsOf = new Map(
-    compiled.flatMap((sample) => {
-      const { record } = results.get(sample) ?? {};
-      return record === undefined ? [] : [[sample, record] as const];
+  const results = await compileSamples(site, programs, options);
+  const compiled = new Map(
+    changed.flatMap((sample) => {
+      const { record, findings: unfit = [] } = results.get(sample) ?? {};
+      return record === undefined || unfit.length > 0 ? [] : [[sample, record] as const];
     }),
   );
-  const valuesOf = (sample: Sample) => queriedNames(results.get(sample)?.record ?? { queries: [] });
+  const fresh = [...compiled.keys()].filter(({ key }) => !recorded.has(key));
+  const { copies, findings: unfit } = checkCopies(site, fresh, options.environments);
+  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample) ?? { queries: [] });
   // Programs that run wait for servers most of their time.
   const [comparison, runs] = await Promise.all([
-    compareCompilers(site, recordsOf, options.environments),
-    runSamples(site, compiled, { ...options, valuesOf }),
+    compareCompilers(site, compiled, options.environments),
+    runSamples(site, [...compiled.keys()], { ...options, valuesOf }),
   ]);
   findings.push(...unfit, ...comparison.findings);
   findings.push(...[...results.values(), ...runs.values()].flatMap((each) => each.findings));
-  for (const sample of compiled) {
-    const { record } = results.get(sample) ?? {};
+  for (const [sample, record] of compiled) {
     const [compared, ran] = [comparison.differences.get(sample), runs.get(sample)];
-    if (record !== undefined && !(ran !== undefined && ran.findings.length > 0)) {
+    if (ran === undefined || ran.findings.length === 0) {
       known.set(sample.key, { ...record, ...(compared && { compared }), ...(ran && { run: ran.run }) });
     }
   }
@@ -103,36 +106,29 @@ export async function recordSamples(
     const isCurrent = JSON.stringify(records) === JSON.stringify(current.get(page));
     if (records.length === own.length && own.length > 0 && !isCurrent) {
       writePageRecord(root, { page, samples: records });
-      written.push(page);
+      written.push(recordPath(page));
     }
   }
   const withSamples = new Set([...samples.map(({ page }) => page), ...failed]);
   const deleted = options.pages === undefined ? [...current.keys()].filter((page) => !withSamples.has(page)) : [];
   deleted.forEach((page) => rmSync(join(root, recordPath(page))));
+  written.push(...deleted.map(recordPath));
   return {
     findings,
     samples,
     compiled: changed.length,
     copies,
-    compilers: comparison.counts,
+    differing: comparison.differences.size,
     ran: runs.size,
     written,
-    deleted,
   };
 }
 
 /** What a sample is called is not part of its key, so its record is kept. */
-function withNames(record: SampleRecord, { title, environment }: Sample): SampleRecord {
-  const { key, hovers, queries, errors, completions, compared, run } = record;
-  const said = {
-    hovers,
-    queries,
-    errors,
-    completions,
-    ...(compared && { compared }),
-    ...(run !== undefined && { run }),
-  };
-  return { key, environment, ...(title !== undefined && { title }), ...said };
+function withNames(record: SampleRecord, { key, title, environment }: Sample): SampleRecord {
+  const said = Object.entries(record).filter(([name]) => name !== 'title');
+  const names = { key, environment, ...(title !== undefined && { title }) };
+  return { ...names, ...(Object.fromEntries(said) as Omit<SampleRecord, 'title'>) };
 }
 
 /** Records by page, also of other pages than those asked for, so that a sample that moved is not compiled again. */

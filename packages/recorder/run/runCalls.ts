@@ -29,7 +29,6 @@ interface CallModule {
 export function runnableCalls(root: string, file: CallFile): Runnable {
   return {
     ...file,
-    environments: [file.environment],
     run: async (options) => {
       const { environment, server, code, fixture, key } = file;
       // Of one length always, since the emulator counts the letters before what it refuses.

@@ -23,9 +23,14 @@ export interface ShownPath {
 /**
  * Reads the paths of a page by their names; a fence may be part of several.
  *
+ * @param releases What stands for the names in braces; nothing leaves these as they are written.
  * @throws FindingError for a fence that is not a step, and for a place without commands before it.
  */
-export function readPaths(records: Records, page: string): Map<string, ShownPath> {
+export function readPaths(
+  records: Records,
+  page: string,
+  releases: Readonly<Record<string, string>> = releasesOf(records.manifest, page),
+): Map<string, ShownPath> {
   const paths = new Map<string, ShownPath>();
   // Reading a page takes time, and few have paths.
   const fences = records.read(page)?.includes(' path=') === true ? readFences(records, page) : [];
@@ -35,7 +40,7 @@ export function readPaths(records: Records, page: string): Map<string, ShownPath
     for (const name of replaced === undefined ? path.split(' ').filter(Boolean) : []) {
       const shown: ShownPath = paths.get(name) ?? { environment, line: fence.line, steps: [] };
       paths.set(name, shown);
-      shown.steps.push(readStep(records, page, environment, fence, shown.steps.at(-1)));
+      shown.steps.push(readStep(records, page, environment, fence, releases, shown.steps.at(-1)));
     }
   }
   return paths;
@@ -46,12 +51,13 @@ function readStep(
   page: string,
   environment: string,
   fence: Fence,
+  releases: Readonly<Record<string, string>>,
   before: PathStep | undefined,
 ): PathStep {
   const { line, language, code } = fence;
   const { title, setup, fails = false, added = false } = readMeta(page, fence);
   if (language === 'bash') {
-    return { kind: 'commands', text: fillReleases(code, releasesOf(records.manifest, page)), fails };
+    return { kind: 'commands', text: fillReleases(code, releases), fails };
   }
   if (language === 'text' && title === undefined && code === '' && before?.kind === 'commands') {
     return { kind: 'output', line };

@@ -1,4 +1,4 @@
-import { keyServer, type SampleManifest } from '../site/SampleManifest.ts';
+import type { SampleManifest } from '../site/SampleManifest.ts';
 import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { FindingError } from '../../../lib/Finding.ts';
 import { digest } from '../files/recordFiles.ts';
@@ -30,8 +30,6 @@ export interface Sample {
   /** Why it is not run, where its author says so. */
   skipReason?: string;
   key: string;
-  /** Asks for errors only, and leaves out the types of names, which take most of the time. */
-  errorsOnly?: boolean;
 }
 
 /** How a sample is run, when it is recorded. */
@@ -62,7 +60,7 @@ function fenceFinding(file: string, line: number, error: unknown): FindingError 
     file,
     line,
     message,
-    remedy: 'correct the fence; packages/records/README.md says what one may ask',
+    remedy: 'correct the fence; src/pages/markdown-page.mdx says what one may ask',
   });
 }
 
@@ -125,9 +123,10 @@ export function readSample(
     const setups = resolveSetups(records, environment, code, ownFiles);
     const run = planRun(records, environment, meta, expectedErrors.size > 0, throws);
     const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
-    const keyed = { environment, language, code, comparedTypescript, setups, ...run };
+    const keyed = { environment, language, code, setups, ...run };
     return {
       ...keyed,
+      comparedTypescript,
       page,
       line,
       title: meta.title,
@@ -196,16 +195,14 @@ function readShared(records: Records, kind: string, file: string): string {
   return text;
 }
 
-/** What decides the compiler's answer, apart from the manifest. */
-type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'comparedTypescript' | 'setups' | 'run'>;
+/** What is asked of a sample, apart from the options of its environment. */
+type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' | 'run'>;
 
-/** Names a sample by everything that its record depends on: a change of any part asks for a new record. */
-function sampleKey(manifest: SampleManifest, sample: KeyedSample): string {
-  const { environment, language, code, comparedTypescript, setups, run } = sample;
-  const { typescript, compilerOptions, packages, server } = manifest.environments[environment] ?? {};
-  const compilers = [typescript, ...comparedTypescript];
-  const always = [recordFormat, compilers, compilerOptions, packages, language, code, setups];
-  return digest(JSON.stringify(run === undefined ? always : [...always, run, keyServer(server)]));
+/** Names a sample by what is asked of it: a change of any part asks for a new record. Who answers is not a part. */
+function sampleKey({ environments }: SampleManifest, sample: KeyedSample): string {
+  const { environment, language, code, setups, run } = sample;
+  const { compilerOptions } = environments[environment] ?? {};
+  return digest(JSON.stringify([recordFormat, environment, compilerOptions, language, code, setups, run]));
 }
 
 const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;

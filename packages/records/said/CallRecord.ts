@@ -2,8 +2,8 @@ import { type Finding, FindingError } from '../../../lib/Finding.ts';
 import { readFixture, resolveSetups } from '../asked/readSample.ts';
 import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
-import { keyServer, type SampleServer } from '../site/SampleManifest.ts';
-import { readCurrentRun, readRun, runFormat, type RunSource } from './RunSource.ts';
+import type { SampleServer } from '../site/SampleManifest.ts';
+import { readRun, runFormat, type RunSource } from './RunSource.ts';
 
 /** How a call ended: an error at once, a rejected promise, a value, or not at all. */
 export interface CallResult {
@@ -44,12 +44,12 @@ function readCallFile(records: Records, file: string, environment: string, serve
     const code = own.read(file) ?? '';
     const setups = resolveSetups(own, environment, code, []);
     const fixture = readFixture(own, server.fixture);
-    const { packages } = own.manifest.environments[environment] ?? {};
-    const key = digest(JSON.stringify([runFormat, packages, keyServer(server), code, setups, fixture]));
+    const key = digest(JSON.stringify([runFormat, environment, code, setups, fixture]));
     return {
       place: { file },
       record: file.replace(/^samples(.*)\.ts$/, 'recorded$1.json'),
       key,
+      environments: [environment],
       environment,
       server,
       code,
@@ -67,12 +67,13 @@ export function readCallResults(records: Records): CallResult[] {
  * The message of a call, or its value as Node prints it.
  *
  * @param name File and export, such as `firelordjs/queries.limitOfZero`.
- * @throws FindingError where it is not recorded, or its file changed since; `place` is where it was asked for.
+ * @param place Where it was asked for.
+ * @throws FindingError where it is not recorded, or its file changed since.
  */
 export function readCallResult(records: Records, name: string, place: Pick<Finding, 'file' | 'line'>): string {
   const [path = '', call = ''] = name.split('.');
   const source = listCallFiles(records).find(({ place: { file } }) => file === `${folder}/${path}.ts`);
-  const outcome = source && readCurrentRun<CallRecord>(records, source)?.outcomes[call];
+  const outcome = source && readRun<CallRecord>(records, source).outcomes[call];
   if (outcome === undefined) {
     const remedy =
       source === undefined

@@ -52,6 +52,10 @@ export interface LibraryExport extends DeclaredExport {
   source?: string;
   /** What the SDK below has under this name. */
   official?: ForeignType;
+  /** What its `@deprecated` tag says, which may be nothing. */
+  deprecated?: string;
+  /** The release that was the first to have it; absent where the first recorded one did. */
+  since?: string;
 }
 
 /** What an SDK exports and the library over it does not: names, and of names in both the overloads. */

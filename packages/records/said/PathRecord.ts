@@ -1,10 +1,9 @@
-import { FindingError } from '../../../lib/Finding.ts';
+import { FindingError, findingsOf } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
 import { listPageFiles } from '../asked/collectSamples.ts';
 import { readPaths, type ShownPath } from '../asked/readPaths.ts';
 import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
-import { keyServer } from '../site/SampleManifest.ts';
 import type { PathFault, PathTools } from '../site/SampleSite.ts';
 import { readRun, runFormat, type RunSource } from './RunSource.ts';
 
@@ -65,19 +64,19 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
     const faults = ofPage(own.faults, page) ?? {};
     const tools = ofPage(own.pathTools, page) ?? [];
     Object.entries(faults).forEach(([name, fault]) => assertFollowed(own, page, paths, name, fault));
-    const environments = [...paths.values()].map(({ environment }) => {
-      const { packages, server, comparedTypescript } = own.manifest.environments[environment] ?? {};
-      return [packages, keyServer(server), server?.port, comparedTypescript];
-    });
-    const decisive = JSON.stringify([runFormat, [...paths], faults, environments, ...tools], (name, value: unknown) =>
+    const environments = [...paths.values()].map(({ environment }) => environment);
+    const ports = environments.map((name) => own.manifest.environments[name]?.server?.port);
+    const asked = [...readPaths(own, page, {})];
+    const decisive = JSON.stringify([runFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
       // A version that is cut has the page elsewhere, and other names of its environments.
       name === 'line' || name === 'environment' ? undefined : value,
     );
     return {
       place: { file: page, line: first.line },
       record: `recorded/paths/${page}.json`,
-      command: 'npm run record:paths',
+      recorder: 'paths',
       key: digest(decisive),
+      environments,
       page,
       paths,
       faults,
@@ -157,10 +156,14 @@ function assertFollowed(
  * they say otherwise.
  *
  * @param line Line of the fence.
- * @throws FindingError where the paths of the page were not followed, or changed since.
+ * @throws FindingError where the paths of the page were not followed, or changed since; a preview shows its message.
  */
 export function listPathOutput(records: Records, page: string, line: number): string[] {
   const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
+  const [lacking] = records.isPreview ? findingsOf(() => readRun(records, source)) : [];
+  if (lacking !== undefined) {
+    return [`(${lacking.message})`];
+  }
   const { printed } = readRun<PathRecord>(records, source);
   const places = [...source.paths].flatMap(([name, { steps }]) =>
     steps

@@ -4,12 +4,11 @@ import { type Cell, cellCode, cellId, listCells } from '../asked/listCells.ts';
 import { readFixture, resolveSetups } from '../asked/readSample.ts';
 import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
-import { keyServer } from '../site/SampleManifest.ts';
 import type { SampleSite } from '../site/SampleSite.ts';
 import type { CellProgram, TableDefinition } from '../site/TableDefinition.ts';
 import type { CallResult } from './CallRecord.ts';
 import type { RecordedError } from './PageRecord.ts';
-import { readRun, type RunSource } from './RunSource.ts';
+import { readRun, runFormat, type RunSource } from './RunSource.ts';
 
 /** What the compilers say of a cell on one side, and how it ends when it runs. */
 export interface CellRecord {
@@ -70,17 +69,15 @@ export function tableSource(records: Records, name: string): TableSource {
     const table = requireTable(own, name);
     const cells = listCells(table);
     const setups = cells.map(({ environment, program }) => resolveSetups(own, environment, cellCode(program), []));
-    const environments = Object.values(table.sides).map((environment) => {
-      const { packages, newestSdk, typescript, comparedTypescript, compilerOptions, server } =
-        own.manifest.environments[environment] ?? {};
-      return [packages, newestSdk, typescript, comparedTypescript, compilerOptions, keyServer(server)];
-    });
+    const environments = Object.values(table.sides);
+    const options = environments.map((name) => [name, own.manifest.environments[name]?.compilerOptions]);
     const programs = cells.map(({ id, program }, index) => [id, program, setups[index]]);
-    const key = digest(JSON.stringify([readFixture(own, table.fixture), table.reads, environments, programs]));
+    const key = digest(JSON.stringify([runFormat, readFixture(own, table.fixture), table.reads, options, programs]));
     return {
       place: { file: tableDefinitions },
       record: `recorded/tables/${name}.json`,
       key,
+      environments,
       name,
       table,
       cells,

@@ -28,7 +28,7 @@ export interface SampleEnvironment {
   server?: SampleServer | undefined;
 }
 
-/** A server on this machine that samples run on; its release is part of what they record. */
+/** A server on this machine that samples run on. */
 export interface SampleServer {
   kind: 'firestore' | 'realtime-database';
   name: string;
@@ -89,11 +89,6 @@ export function withReleases(
     packages: { ...packages, ...releases },
     compilerOptions: { ...compilerOptions, ...(`@${sdk}` in releases && { paths }) },
   };
-}
-
-/** What of a server decides what is recorded on it, for the keys of records; its kind follows from its name. */
-export function keyServer(server: SampleServer | undefined): Omit<SampleServer, 'kind' | 'port'> | undefined {
-  return server && { name: server.name, release: server.release, fixture: server.fixture, packages: server.packages };
 }
 
 export function serverLabel({ name, release }: SampleServer): string {

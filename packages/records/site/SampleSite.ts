@@ -24,6 +24,10 @@ export type OfficialPages = Readonly<Record<'class' | 'interface' | 'type' | 'va
 /** Where samples are read, and by which rules. */
 export interface SampleSite {
   root: string;
+  /** Where the folder `recorded` stands; the root unless given. */
+  recordsRoot?: string;
+  /** Whether a page is shown although something of it is not recorded yet, with a mark; a build stops there. */
+  isPreview?: boolean;
   manifest: SampleManifest;
   /** Tables whose cells are compiled and run, where the site has them. */
   tables?: TableDefinitions;

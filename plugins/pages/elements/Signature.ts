@@ -60,9 +60,18 @@ export const Signature: PageElement = ({ records, file }) => {
         ? []
         : [{ ...jsxElement('WholeSignature', { summary: summaryOf(of) }, blocks), data: { isRepeated: true } }]),
     ]);
-    return [box];
+    return [...noticesOf(of), box];
   };
 };
+
+/** Lines on which library deprecates an export, and which release of it is the first to have it. */
+function noticesOf(of: readonly DeclaredBy[]): ResolvedNode[] {
+  const lines = of.flatMap(({ library, declared: { deprecated, since } }) => [
+    ...(deprecated === undefined ? [] : [`Deprecated in ${library}${deprecated && `: ${deprecated}`}`]),
+    ...(since === undefined ? [] : [`Since ${library} ${since}`]),
+  ]);
+  return lines.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
+}
 
 /** The sides as tabs, of which the one opens that a reader chose for the samples. */
 function tabsOf(groups: readonly Declaration[][], show: (group: Declaration[]) => ResolvedNode): ResolvedNode {

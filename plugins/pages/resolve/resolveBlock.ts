@@ -3,6 +3,7 @@ import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { isFailing, readFixture, type Sample, type SampleRun } from '../../../packages/records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/asked/shownLines.ts';
+import { assertReleases } from '../../../packages/records/said/AnsweredReleases.ts';
 import { type RecordedRun, recordPath, type SampleRecord } from '../../../packages/records/said/PageRecord.ts';
 import type { Documents } from '../../../packages/records/asked/Documents.ts';
 import { listPathOutput } from '../../../packages/records/said/PathRecord.ts';
@@ -15,7 +16,7 @@ import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from 
  * ran; for a sample also where its types are.
  *
  * @param fixed The sample that it puts right.
- * @throws FindingError with file, line and remedy for a sample whose record is missing or stale.
+ * @throws FindingError with file, line and remedy for a sample whose record is missing or stale, unless a preview marks it.
  */
 export function resolveBlock(
   { records, file, record }: PageInProgress,
@@ -25,11 +26,13 @@ export function resolveBlock(
   const { node, fence, meta, sample } = block;
   const index = sample === undefined ? -1 : (record?.samples.findIndex(({ key }) => key === sample.key) ?? -1);
   const found = record?.samples[index];
-  if (sample !== undefined && found === undefined) {
+  const isLacking = sample !== undefined && found === undefined;
+  if (isLacking && !records.isPreview) {
     const place = record === undefined ? `record (${recordPath(file)})` : 'current record';
     const remedy = 'run `npm run record:samples`';
     throw new FindingError({ file, line: fence.line, message: `the sample has no ${place}`, remedy });
   }
+  assertReleases(records, 'samples', sample === undefined ? [] : [sample.environment]);
   const texts = (): string[] => {
     if (sample !== undefined) {
       return shownLines(sample.code).map(({ text }) => text);
@@ -43,7 +46,7 @@ export function resolveBlock(
     ...node.data,
     fence: {
       language: node.lang ?? 'text',
-      title: meta.title,
+      title: isLacking ? `${meta.title ?? ''} (not recorded yet)` : meta.title,
       lines: markChanges(
         fixed,
         texts().map((text, line) => ({

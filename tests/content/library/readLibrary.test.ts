@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../../packages/recorder/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
 import { recordLibraries } from '../../../packages/recorder/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
-import { listExportChanges } from '../../../packages/recorder/library/listExportChanges.ts';
-import { createSite, kitOptions, replace } from '../samples/sampleSite.ts';
+import { createSite, kitOptions, manifestWith, replace } from '../samples/sampleSite.ts';
 
 const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
 
@@ -119,15 +119,6 @@ describe('signatures', () => {
   it('are compared with those of the SDK', () => {
     expect(missing).toMatchObject({ names: ['Wax', 'open'], overloads: [{ parameters: ['lid', 'with_'] }] });
   });
-
-  it('that differ from the record are listed', () => {
-    const [first, ...others] = exports;
-    const changed = exports.map((each) => (each === find('twist') ? { ...each, signatures: [] } : each));
-    expect(listExportChanges(exports, exports)).toEqual([]);
-    expect(listExportChanges(exports, others)).toEqual([`\`${first?.name}\` is gone`]);
-    expect(listExportChanges(others, exports)).toEqual([`\`${first?.name}\` is new (both)`]);
-    expect(listExportChanges(exports, changed)).toEqual(['`twist` has another signature']);
-  });
 });
 
 describe('records of libraries', () => {
@@ -137,6 +128,25 @@ describe('records of libraries', () => {
     expect(readLibraryRecord(site, 'kit')).toMatchObject({ library: 'kit', release: '1.0.0' });
     replace(site, libraryPath('kit'), 'the box', 'a box');
     expect(() => readLibraryRecord(site, 'kit')).toThrow('edited by hand');
+  });
+
+  it('say what is deprecated, and since which release there is what the one before had not', async () => {
+    const files = (declared: string, version: string) => ({
+      [`${version}/package.json`]: `{ "name": "kit", "version": "${version}", "types": "index.d.ts" }`,
+      [`${version}/index.d.ts`]: `/** @deprecated Use pay. */ export declare const tip: 1\n${declared}`,
+    });
+    const place = 'export declare function place(): void';
+    const site = createSite({ ...files('', '1.0.0'), ...files(place, '1.0.1') });
+    const exportsOf = async (version: string) => {
+      const next = site.with({ manifest: manifestWith({ packages: { kit: version } }) });
+      await recordLibraries(next, locateEnvironments(next, new Map([['kit', join(site.root, version)]])));
+      return readLibraryRecord(next, 'kit').exports.map(({ name, deprecated, since }) => ({ name, deprecated, since }));
+    };
+    const tip = { name: 'tip', deprecated: 'Use pay.', since: undefined };
+    expect(await exportsOf('1.0.0')).toEqual([tip]);
+    const after = [{ name: 'place', deprecated: undefined, since: '1.0.1' }, tip];
+    expect(await exportsOf('1.0.1')).toEqual(after);
+    expect(await exportsOf('1.0.1')).toEqual(after);
   });
 
   it('are refused when they are missing, with the command that makes them', () => {

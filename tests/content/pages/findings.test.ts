@@ -6,6 +6,7 @@ import { formatFinding, getFinding } from '../../../lib/Finding.ts';
 import findings from '../../pages/findings.json';
 import { createSite, write } from '../samples/sampleSite.ts';
 import { type FixtureRecord, fixtureSite } from './fixtureSite.ts';
+import { pageHtml } from './pageHtml.ts';
 
 const file = 'docs/page.mdx';
 const record = findings.record as unknown as FixtureRecord;
@@ -35,4 +36,9 @@ it('a sample that was not recorded, or changed since, stops the build', () => {
   );
   const unrecorded = createSite({ [file]: findings.sound });
   expect(() => readResolvedPage(unrecorded, file)).toThrow(/^docs\/page\.mdx:1 {2}the sample has no record/);
+});
+
+it('a preview marks a sample that was not recorded', async () => {
+  const unrecorded = createSite({ [file]: findings.sound }).with({ isPreview: true });
+  expect(await pageHtml(unrecorded, file)).toMatch(/\(not recorded yet\)[^]*place[^]*3/);
 });

@@ -2,6 +2,7 @@ import { Records } from '../../../packages/records/Records.ts';
 import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
 import { cellId } from '../../../packages/records/asked/listCells.ts';
 import { writeRecordFile } from '../../../packages/records/files/recordFiles.ts';
+import { writeReleases } from '../../../packages/records/said/AnsweredReleases.ts';
 import { type CallResult, listCallFiles } from '../../../packages/records/said/CallRecord.ts';
 import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/said/LibraryRecord.ts';
 import { type SampleRecord, writePageRecord } from '../../../packages/records/said/PageRecord.ts';
@@ -86,6 +87,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     throw new Error(`${file} has ${asked.length} samples, and records of ${samples.length}.`);
   }
   writePageRecord(site.root, { page: file, samples: asked });
+  writeReleases(site, 'samples');
   return new Records(site);
 }
 

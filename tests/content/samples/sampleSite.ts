@@ -8,7 +8,8 @@ import { compilerName } from '../../../packages/recorder/environments/locateComp
 import { installFolder, locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
 import { Records } from '../../../packages/records/Records.ts';
 import type { SampleSite } from '../../../packages/records/site/SampleSite.ts';
-import { type RecordOptions, recordSamples } from '../../../packages/recorder/record/recordSamples.ts';
+import type { RecordOptions } from '../../../packages/recorder/record/recordSamples.ts';
+import { recordSite } from '../../../packages/recorder/record/recordSite.ts';
 import type { RunOptions } from '../../../packages/recorder/run/runSamples.ts';
 import { Servers } from '../../../packages/recorder/run/Servers.ts';
 
@@ -92,7 +93,7 @@ export async function withServers<Result>(
 
 /** Records a site against the small library. */
 export function record(site: Records, given: Partial<RecordOptions> = {}) {
-  return withServers(site, (options) => recordSamples(site, { ...options, ...given }), given.environments);
+  return withServers(site, (options) => recordSite(site, { ...options, ...given }), given.environments);
 }
 
 /** A site that is recorded without a finding. */
