@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 363,
+  '.': 365,
   config: 1_102,
   hosting: 310,
   lib: 487,
-  packages: 6_701,
-  plugins: 7_129,
+  packages: 6_732,
+  plugins: 7_140,
   samples: 3_851,
   scripts: 467,
   src: 3_878,
-  tests: 10_361,
+  tests: 10_445,
 } as const;

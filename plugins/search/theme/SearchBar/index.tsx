@@ -32,7 +32,7 @@ export default function SearchBar(): ReactNode {
     importModal().then(
       (module) => setModal(() => module.default),
       // A page that is fetched anew has the code of the build that is served now.
-      () => window.location.assign(searchPath('')),
+      () => window.location.assign(sitePath(searchPath(''))),
     );
   }, []);
   const close = useCallback(() => setIsOpen(false), []);
