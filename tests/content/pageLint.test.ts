@@ -286,7 +286,7 @@ it.each([
   ['a verdict typed by hand', 'locks |', 'throws |', /:26 {2}1 rows of tables say what compiles or happens, and 0 may/],
   ['a record of another release', '2.0.0', '1.9.0', /^recorded\/libraries\/kid\.json {2}the record is of 1\.9\.0/],
 ])('page lint finds %s', async (_what, text, by, finding) => {
-  const [file, before] = Object.entries(sound).find(([, text]) => text.includes(text)) ?? [];
+  const [file, before] = Object.entries(sound).find(([, content]) => content.includes(text)) ?? [];
   const { findings } = await lintSite(siteOf({ ...sound, [file!]: before!.replace(text, () => by) }));
   expect(findings.map(formatFinding)).toEqual([expect.stringMatching(finding)]);
 });

@@ -17,8 +17,7 @@ const onNginxOnly = /extended\/nginx\.spec/;
 
 /** What readers meet when something fails, on one host. */
 const failures = /\/failures\.spec/;
-const everyPage = /\/crawl\.spec/;
-/** What the first tier asks in a narrow window only, and of what it asks it of, the tests that differ. */
+/** What the first tier asks in a narrow window only: of that file, the screens of the search. */
 const askedMore = /\/searchAccess\.spec/;
 const differs = /extended\/|all that holds|search is accessible/;
 
@@ -31,7 +30,7 @@ export default defineConfig<Setting>({
     {
       name: 'node',
       grep: differs,
-      testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [everyPage])],
+      testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [/\/crawl\.spec/])],
       testIgnore: [onNginxOnly, ...(hasNginx ? [failures] : [])],
     },
     ...(hasNginx

@@ -7,8 +7,8 @@ import type { PageAssertion, Visit } from './pageAssertions.ts';
 const notFound = '/nothing/here';
 const paths = [...builtRoutes, notFound];
 
-/** Pages that share a tab, whose start costs more than a visit. */
-const visitsPerTest = 28;
+/** Pages that share a tab, whose start costs more than a visit; few enough for the time limit of a busy machine. */
+const visitsPerTest = 14;
 
 /** The least pages that hold most kinds of control; the first tier walks over them. */
 const firstWalked = ['/', '/search', '/api/metatype'];
