@@ -9,7 +9,9 @@ import {
   searchScopes,
   versionFolder,
 } from '../../config/docsInstances.ts';
+import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
 import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
+import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
 import { readPageRecord, type SampleRecord, writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { listPathPages, type PathRecord } from '../../packages/records/said/PathRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
@@ -62,13 +64,37 @@ function addOlderVersion(): void {
     recursive: true,
   });
   cpSync(join(copy, 'recorded/libraries/firesagejs.json'), join(copy, 'recorded/libraries/firesagejs@1.x.json'));
+  const { manifest } = siteRecords;
+  const environments = Object.entries(manifest.environments).map(([name, environment]) => [
+    name.replace(/^firesagejs/, '$&@1.x'),
+    environment,
+  ]);
+  const copied = siteRecords.with({
+    root: copy,
+    manifest: {
+      areas: [
+        {
+          folder: folders.older,
+          route: older.route,
+          environment: 'firesagejs@1.x',
+          environments: { firesagejs: 'firesagejs@1.x' },
+        },
+        ...manifest.areas,
+      ],
+      environments: { ...manifest.environments, ...(Object.fromEntries(environments) as typeof manifest.environments) },
+    },
+  });
   for (const file of readdirSync(folders.newest, { recursive: true, encoding: 'utf8' })) {
     const record = readPageRecord(siteRecords, `${folders.newest}/${file}`);
-    const samples = record?.samples.map((sample) => ({ ...sample, environment: `${sample.environment}@1.x` }));
-    if (samples !== undefined) {
-      writePageRecord(copy, { page: `${folders.older}/${file}`, samples });
+    const page = `${folders.older}/${file}`;
+    if (record !== undefined) {
+      const asked = collectSamples(copied, [page]).samples;
+      const samples = asked.map(({ key, environment }, at) => ({ ...record.samples[at]!, key, environment }));
+      writePageRecord(copy, { page, samples });
     }
   }
+  writeReleases(copied, 'samples');
+  writeReleases(copied, 'paths');
 }
 
 // One worker builds the copy once, with all changes, since a build costs more than what is asked of it.
