@@ -71,6 +71,7 @@ function addOlderVersion(): void {
   ]);
   const copied = siteRecords.with({
     root: copy,
+    recordsRoot: copy,
     manifest: {
       areas: [
         {
