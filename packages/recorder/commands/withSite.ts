@@ -12,7 +12,7 @@ import { showProgress } from '../../../scripts/runScript.ts';
 
 type SiteOptions = Parameters<typeof recordSite>[1];
 
-/** Seconds for each, after those that compilers and servers take to start: of a recording of everything with two processors. */
+/** Seconds for each, after those that compilers and servers take to start; an estimate that makes 380 s of everything. */
 const secondsFor: Plan = { samples: 0.15, cells: 0.03, runs: 0.05 };
 const secondsToStart = 60;
 
@@ -46,7 +46,7 @@ function showPlan(plan: Plan): void {
   const seconds = secondsToStart + samples * secondsFor.samples + cells * secondsFor.cells + runs * secondsFor.runs;
   console.log(
     `asks ${samples} samples, ${cells} cells and ${runs} runs: about ${Math.ceil(seconds / 60)} min ` +
-      '(measured by recording everything, with two processors)',
+      'on a quiet machine with two processors',
   );
 }
 
