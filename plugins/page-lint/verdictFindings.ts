@@ -14,7 +14,7 @@ export function verdictFindings(pages: readonly LintedPage[], allowed: TypedVerd
     const { rows = 0 } = allowed[page.file] ?? {};
     const { length } = page.verdicts;
     const message = `${length} rows of tables say what compiles or happens, and ${rows} may`;
-    const remedy = 'record them: `<RecordedTable name="…" />` (packages/recorder/README.md)';
+    const remedy = 'record them: `<RecordedTable name="…" />` (src/pages/markdown-page.mdx)';
     return length <= rows ? [] : [{ file: page.file, line: page.verdicts[0], message, remedy }];
   });
   const needless = Object.entries(allowed).flatMap(([name, { rows }]): Finding[] => {
