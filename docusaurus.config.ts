@@ -64,7 +64,6 @@ const classicPreset = {
       'code',
       'samples',
       'tables',
-      'compared',
       'print',
     ].map((concern) => `./src/css/${concern}.css`),
   },

@@ -34,7 +34,6 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   Drawing: mdxToMarkdown,
   ExportList: mdxToMarkdown,
   RecordedTable: mdxToMarkdown,
-  ComparedCell: mdxToMarkdown,
   WaysIn: (page) => [waysToList(page)],
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),

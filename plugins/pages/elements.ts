@@ -1,7 +1,7 @@
 import { Compatibility } from './elements/Compatibility.ts';
-import { ComparedCell } from './elements/ComparedCell.ts';
 import { Count } from './elements/Count.ts';
 import { ExportList } from './elements/ExportList.ts';
+import { FieldTypes } from './elements/FieldTypes.ts';
 import { Outcome } from './elements/Outcome.ts';
 import { RecordedTable } from './elements/RecordedTable.ts';
 import { Release } from './elements/Release.ts';
@@ -11,9 +11,9 @@ import type { PageElement } from './resolve/ResolvedNode.ts';
 /** The elements of pages that records fill in. */
 export const elements: Readonly<Record<string, PageElement>> = {
   Compatibility,
-  ComparedCell,
   Count,
   ExportList,
+  FieldTypes,
   Outcome,
   RecordedTable,
   Release,

@@ -6,7 +6,6 @@ import { caveatTables } from './caveats.ts';
 import { deleteTables } from './deletes.ts';
 import { fieldKindTables } from './fieldKinds.ts';
 import { fieldValueTables } from './fieldValues.ts';
-import { homeTables } from './home.ts';
 import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
 import { realtimeQueryTables } from './realtimeQueries.ts';
@@ -20,7 +19,6 @@ import { updateShapeTables } from './updatesOfShapes.ts';
 
 /** The recorded tables of this site. */
 export const tables: TableDefinitions = requirePrograms({
-  ...homeTables,
   ...aboutTables,
   ...queryTables,
   ...searchTables,

@@ -2,7 +2,6 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
-import ComparedCell from '@site/src/components/ComparedCell/ComparedCell';
 import Drawing from '@site/src/components/Drawing/Drawing';
 import ExportList from '@site/src/components/ExportList/ExportList';
 import Fold from '@site/src/components/Fold/Fold';
@@ -13,7 +12,6 @@ import Table from '@site/src/components/Table/Table';
 
 export default {
   ...MDXComponents,
-  ComparedCell,
   Drawing,
   ExportList,
   Fold,

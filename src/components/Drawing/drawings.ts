@@ -17,25 +17,18 @@ export interface DrawingData {
 }
 
 export const drawings = {
-  'meta-type': {
-    height: 272,
+  path: {
+    height: 150,
     boxes: [
-      { x: 80, y: 4, width: 200, lines: ['meta type', 'placedAt: ServerTimestamp'], tone: 'accent' },
-      { x: 4, y: 80, width: 164, lines: ['write', 'serverTimestamp()'] },
-      { x: 4, y: 146, width: 164, lines: ['writeMerge', 'serverTimestamp()'] },
-      { x: 4, y: 212, width: 164, lines: ['writeFlatten', 'serverTimestamp()'] },
-      { x: 192, y: 80, width: 164, lines: ['read', 'Timestamp'] },
-      { x: 192, y: 146, width: 164, lines: ['compare', 'Date or Timestamp'] },
-      { x: 192, y: 212, width: 164, lines: ['readJSON', 'JSONTimestamp'] },
+      { x: 4, y: 4, width: 94, lines: ['restaurants'], tone: 'accent' },
+      { x: 102, y: 4, width: 94, lines: ['thai-corner'] },
+      { x: 206, y: 4, width: 64, lines: ['dishes'], tone: 'accent' },
+      { x: 274, y: 4, width: 82, lines: ['pad-thai'] },
+      { x: 4, y: 52, width: 192, lines: ['Restaurant', "in 'restaurants'"] },
+      { x: 206, y: 52, width: 150, lines: ['Dish', "in 'dishes' of Restaurant"] },
+      { x: 30, y: 118, width: 300, lines: ["dishes.doc('thai-corner', 'pad-thai')"] },
     ],
-    arrows: [
-      '180,46 180,101 168,101',
-      '180,101 180,167 168,167',
-      '180,167 180,233 168,233',
-      '180,101 192,101',
-      '180,167 192,167',
-      '180,233 192,233',
-    ],
+    arrows: ['100,52 100,31', '281,52 281,31'],
   },
   'shared-code': {
     height: 226,
