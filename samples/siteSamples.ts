@@ -29,6 +29,5 @@ export const siteSamples: SampleSite = {
   pathTools,
   officialPages,
   sourceRoots,
-  setupPage: '/guides/model',
   packageMarks: Object.fromEntries(Object.entries(libraries).map(([name, { kind }]) => [name, kind])),
 };

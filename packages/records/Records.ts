@@ -37,7 +37,6 @@ export class Records implements SampleSite {
   readonly packageMarks: SampleSite['packageMarks'];
   readonly officialPages: SampleSite['officialPages'];
   readonly sourceRoots: SampleSite['sourceRoots'];
-  readonly setupPage: SampleSite['setupPage'];
   readonly faults: SampleSite['faults'];
   readonly pathTools: SampleSite['pathTools'];
   readonly #memory: Memory;
@@ -52,7 +51,6 @@ export class Records implements SampleSite {
     this.packageMarks = site.packageMarks;
     this.officialPages = site.officialPages;
     this.sourceRoots = site.sourceRoots;
-    this.setupPage = site.setupPage;
     this.faults = site.faults;
     this.pathTools = site.pathTools;
     this.#memory = memory;

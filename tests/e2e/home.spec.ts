@@ -11,19 +11,20 @@ for (const viewport of screens) {
   test.describe(`the first screen of ${size}`, () => {
     test.use({ viewport });
 
-    test(`install line, code and an error of the compiler are in the first screen of ${size}`, async ({
+    test(`what the library is and its first code are in the first screen of ${size}, on a wide one also its error`, async ({
       site,
       page,
     }) => {
       await site.goto('/');
+      const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
       const parts = {
         sentence: page.locator('h1'),
-        'install line': page.locator('.home-install pre').filter({ visible: true }),
-        button: page.getByRole('link', { name: 'See typed data in five minutes' }),
-        'code of the SDK': page.locator('.compared-side pre').first(),
-        'what the SDK does': page.locator('.compared-outcome').first(),
-        'code of the wrapper': page.locator('.compared-side pre').nth(1),
-        error: page.locator('.compared-said[data-state=wrong]').first(),
+        'code of the SDK': samples.nth(0).locator('pre').first(),
+        ...(viewport.width > 600 && {
+          'what the SDK does': samples.nth(0).locator('.sample-note').last(),
+          error: samples.nth(1).locator('.sample-error'),
+          'install line': page.locator('.home-install pre').filter({ visible: true }),
+        }),
       };
       for (const [name, part] of Object.entries(parts)) {
         const box = await part.boundingBox();
@@ -34,7 +35,7 @@ for (const viewport of screens) {
   });
 }
 
-const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
+const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+# .+\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
 const adminInstall = /^npm install firelord@[\d.]+ firebase-admin@13\s*$/;
 
 test('the choice of a library is remembered for the install line, its button and tabs elsewhere', async ({
@@ -43,8 +44,8 @@ test('the choice of a library is remembered for the install line, its button and
 }) => {
   await site.goto('/');
   const line = page.locator('.home-install pre').filter({ visible: true });
-  const button = page.getByRole('link', { name: 'See typed data in five minutes' });
-  const tabs = page.locator('.home-install').getByRole('tab');
+  const button = page.locator('main').getByRole('link', { name: /^Get started/ });
+  const tabs = page.locator('main').getByRole('tab');
   await expect(line).toHaveText(webInstall);
   await expect(button).toHaveAttribute('href', '/quick_start_web');
   await tabs.filter({ hasText: 'Realtime Database' }).click();
@@ -83,9 +84,9 @@ test('bar, page and footer of the home page and of a docs page begin at one left
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, all four mistakes and all install lines are shown', async ({ page }) => {
+  test('without JavaScript, the demos and the install lines of all libraries are shown', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.home-mistakes .compared:visible')).toHaveCount(4);
+    await expect(page.locator('.home-outcomes:visible')).toHaveCount(5);
     await expect(page.locator('.home-install pre:visible')).toHaveCount(3);
   });
 });

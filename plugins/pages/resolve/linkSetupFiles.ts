@@ -13,7 +13,6 @@ import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './Resol
  * @returns The blocks that it put there.
  */
 export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[]): CodeBlock[] {
-  const isPart = page.file.includes('/_');
   const shown = new Set<string>();
   for (const { node, meta, sample } of blocks) {
     if (sample !== undefined && meta.setup !== undefined) {
@@ -29,10 +28,9 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       continue;
     }
     const id = setupId(sample.environment, name);
-    const href = `${isPart ? (page.records.setupPage ?? '') : ''}#${id}`;
-    const setup = { name, id, href, isCopied: !isPart && isOneFile(sample.code) };
+    const setup = { name, id, href: `#${id}`, isCopied: isOneFile(sample.code) };
     node.data = { ...node.data, setup };
-    if (isPart || shown.has(id)) {
+    if (shown.has(id)) {
       continue;
     }
     // Where the samples are folded, the name would be said of code that is out of sight.

@@ -64,7 +64,6 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     packageMarks: { kit: 'web', kid: 'admin' },
     officialPages: { sdk: { class: sdkPage, interface: sdkPage, type: sdkPage, value: sdkPage } },
     sourceRoots: { kit: 'https://kit.example/1/' },
-    setupPage: '/guides/model',
     tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, defineTable(table)])),
   });
   const write = (path: string, head: ReturnType<typeof runHead>, content: object) =>
