@@ -4,8 +4,8 @@ import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
- * `<FieldTypes of="…" />`: the object types that the sample of that title asks for, each a column. The rows are the fields of
- * the first one, by their types.
+ * `<FieldTypes of="…" show="Written Read" />`: of the object types that the sample of that title asks for, the first and those
+ * of these names, each a column. The rows are the fields of the first one, by their types.
  *
  * @throws FindingError for a title that no sample of the page has, or that shows no types.
  */
@@ -15,7 +15,9 @@ export const FieldTypes: PageElement =
     const title = readAttribute(element, 'of') ?? '';
     const sample = record?.samples.find((sample) => sample.title === title);
     const columns = (sample?.queries ?? []).map(([, , , type]) => readMembers(type));
-    const [declared, ...derived] = columns;
+    const [declared] = columns;
+    const names = (readAttribute(element, 'show') ?? '').split(' ');
+    const shown = columns.filter(({ name }) => names.includes(name));
     if (declared === undefined) {
       if (records.isPreview) {
         return [paragraph(text('(not recorded yet)'))];
@@ -24,8 +26,8 @@ export const FieldTypes: PageElement =
       const remedy = 'give it the title of a sample of this page with a `^?`';
       throw new FindingError({ file, line: element.position?.start.line, message, remedy });
     }
-    const rows = declared.members.map((member) => [[code(member[1])], ...derived.map((type) => cellOf(type, member))]);
-    return [table([columns.map(({ name }) => [text(name)]), ...rows])];
+    const rows = declared.members.map((member) => [[code(member[1])], ...shown.map((type) => cellOf(type, member))]);
+    return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
   };
 
 type Member = readonly [key: string, type: string];
