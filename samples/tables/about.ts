@@ -1,21 +1,14 @@
 import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { compareWays, type Task } from './compareWays.ts';
-import { collectionSetup, fields, moved, ownReferenceTo, references, referenceSetup, referenceTo } from './setups.ts';
+import { collectionSetup, fields, moved, ownReferenceTo, references, referenceSetup } from './setups.ts';
 import { type Api, countFound, firestoreWays, queryOf, sdks } from './ways.ts';
 
 const pause = ownReferenceTo('pause', 'pauses/napoli', '{ until: Timestamp }', { own: '{ until: Date }' });
 const eve = { ...references.missing, name: 'eve' };
-const newCourier = referenceTo('eve', 'couriers/eve', `{ ${fields.courier} }`);
-const courierOf = (name: string) => `{ ${name}, vehicle: 'bike', active: true, deliveries: 0 }`;
 
 /** A read with what it is meant to give; nothing that is found is right where it says nothing. */
 function read(code: Task['code'], intended = ''): Task {
   return { code, intended };
-}
-
-/** A field of the one restaurant of the fixture that has a `closedUntil`, unless another one is asked for. */
-function field(path: string, id = 'napoli'): string {
-  return `getDoc(doc(restaurants, '${id}')).then((snapshot) => snapshot.data()?.${path})`;
 }
 
 const allRestaurants = ({ isWrapper }: Api) => (isWrapper ? 'restaurants.collection()' : 'restaurants');

@@ -54,9 +54,9 @@ function cellOf({ members }: ObjectType, [field, declared]: Member): MarkdownNod
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
     .map(([key, type]) =>
-      key !== field ? code(`'${key}': ${type}`) : type === declared ? text('the same') : code(type),
+      key !== field ? code(`'${key}': ${type}`) : type === declared ? text('as declared') : code(type),
     )
-    .flatMap((line, index) => (index === 0 ? [line] : [{ type: 'break' }, line]));
+    .flatMap((line, index) => (index === 0 ? [line] : [text(', '), line]));
 }
 
 function code(value: string): MarkdownNode {
