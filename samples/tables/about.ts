@@ -1,110 +1,85 @@
 import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
-import { compareWays, type Task } from './compareWays.ts';
-import { collectionSetup, fields, moved, ownReferenceTo, references, referenceSetup, referenceTo } from './setups.ts';
-import { type Api, countFound, firestoreWays, queryOf, sdks } from './ways.ts';
+import { compareWays, firestoreWays, setDoc, type Task, updateDoc } from './compareWays.ts';
+import { moved } from './writes.ts';
 
-const pause = ownReferenceTo('pause', 'pauses/napoli', '{ until: Timestamp }', { own: '{ until: Date }' });
-const eve = { ...references.missing, name: 'eve' };
-const newCourier = referenceTo('eve', 'couriers/eve', `{ ${fields.courier} }`);
 const courierOf = (name: string) => `{ ${name}, vehicle: 'bike', active: true, deliveries: 0 }`;
 
-/** A read with what it is meant to give; nothing that is found is right where it says nothing. */
-function read(code: Task['code'], intended = ''): Task {
-  return { code, intended };
+const writes = compareWays('The same write in each', firestoreWays, {
+  'a `Date` where a `Timestamp` is read': {
+    ...setDoc('pause', "{ until: new Date('2026-01-20') }"),
+    intended: { 'pauses/napoli': { until: 'timestamp 2026-01-20T00:00:00Z' } },
+  },
+  'a misspelt field in a whole document': { ...setDoc('missing', courierOf("nam: 'Eve'")), intended: {} },
+  'an unknown field of a variable': {
+    before: `const data = ${courierOf("name: 'Eve', nick: 'E'")} as const`,
+    ...setDoc('missing', 'data'),
+    intended: {},
+  },
+  'a value outside its union': { ...updateDoc('order', '{ tip: 3 }'), intended: {} },
+  'an update by a misspelt path': { ...updateDoc('restaurant', "{ 'address.town': 'Penang' }"), intended: {} },
+  'an update of part of a nested object': {
+    ...updateDoc('restaurant', "{ address: { city: 'Penang' } }"),
+    intended: moved,
+  },
+  'an incomplete array element': { ...updateDoc('order', "{ items: [{ dish: 'soup' }] }"), intended: {} },
+  '`increment` on a string': {
+    ...updateDoc('restaurant', '{ name: increment(1) }'),
+    admin: 'restaurant.update({ name: FieldValue.increment(1) })',
+    intended: {},
+  },
+  '`deleteField` of a field that must stay': {
+    ...updateDoc('restaurant', '{ name: deleteField() }'),
+    admin: 'restaurant.update({ name: FieldValue.delete() })',
+    intended: {},
+  },
+  'an update of a missing document': { ...updateDoc('missing', '{ active: true }'), intended: {} },
+});
+
+/** A field of a restaurant, Napoli where it says nothing else. */
+function field(path: string, id = 'napoli', intended = ''): Task {
+  const read = `then((snapshot) => snapshot.data()?.${path})`;
+  return {
+    web: `getDoc(doc(restaurants, '${id}')).${read}`,
+    admin: `restaurants.doc('${id}').get().${read}`,
+    wrapper: `getDoc(restaurants.doc('${id}')).${read}`,
+    intended,
+  };
 }
 
-/** A field of the one restaurant of the fixture that has a `closedUntil`, unless another one is asked for. */
-function field(path: string, id = 'napoli'): string {
-  return `getDoc(doc(restaurants, '${id}')).then((snapshot) => snapshot.data()?.${path})`;
+/** How many restaurants a query finds. */
+function count(constraints: readonly string[], intended = ''): Task {
+  const counted = 'then(({ size }) => size)';
+  return {
+    web: `getDocs(query(${['restaurants', ...constraints].join(', ')})).${counted}`,
+    admin: `${['restaurants', ...constraints].join('.')}.get().${counted}`,
+    wrapper: `getDocs(query(${['restaurants.collection()', ...constraints].join(', ')})).${counted}`,
+    intended,
+  };
 }
 
-const allRestaurants = ({ isWrapper }: Api) => (isWrapper ? 'restaurants.collection()' : 'restaurants');
-
-function count(...constraints: readonly string[]): Task['code'] {
-  return (api) => countFound(api, queryOf(api, allRestaurants(api), constraints));
-}
-
-function readSetup(api: Api): string {
-  const { hasMethods, isTyped, isWrapper, module } = api;
-  const calls = 'getDoc, getDocs, limit, orderBy, query, where';
-  const query = isWrapper ? 'Query<Courier>' : isTyped ? 'Query<Courier, Courier>' : 'Query';
-  const countCouriers = `const countCouriers = (couriers: ${query}) =>\n  ${countFound(api, 'couriers')}`;
-  if (isWrapper) {
-    return `import { ${calls}, type Query } from '${module}'
-import { restaurants, type Courier } from './delivery'
-${countCouriers}`;
-  }
-  return `import { ${hasMethods ? '' : `collection, doc, ${calls}, `}type CollectionReference, type Query } from '${module}'
-import { db } from './delivery'
-type Restaurant = {
-  ${fields.restaurant}; closedUntil?: Date
-  ${fields.address}
-}
-type Courier = { ${fields.courier} }
-${collectionSetup(api, 'restaurants', 'Restaurant')}
-${countCouriers}`;
-}
+const reads = compareWays(
+  'The same read in each',
+  firestoreWays,
+  {
+    'a field': field('name', 'napoli', "'Napoli'"),
+    'a misspelt field': field('nmae'),
+    '`getTime` of a date, which Firestore returns as a `Timestamp`': field('closedUntil?.getTime()'),
+    'a filter by a misspelt field': count(["where('cuisin', '==', 'thai')"]),
+    'a filter by a value outside its union': count(["where('cuisine', '==', 'french')"]),
+    'an order by a misspelt field': count(["orderBy('nmae')"]),
+    'two `!=`, which Firestore rejects': count(["where('name', '!=', 'Roma')", "where('name', '!=', 'Napoli')"]),
+    'two ranges, which Firestore allows': count(["where('rating', '>', 4)", "where('address.zone.fee', '<', 3)"], '1'),
+    '`limit(0)`': count(['limit(0)']),
+    'an ID with a slash': field('name', 'napoli/x'),
+    'restaurants where couriers are expected': {
+      web: 'countCouriers(restaurants)',
+      admin: 'countCouriers(restaurants)',
+      wrapper: 'countCouriers(restaurants.collection())',
+      intended: '',
+    },
+  },
+  { axis: 'Read', reads: true, callOf: (code) => code },
+);
 
 /** What compared_to_SDK/about shows. */
-export const aboutTables: TableDefinitions = {
-  'about-writes': compareWays(
-    'The same write in each',
-    firestoreWays,
-    {
-      'a `Date` where a `Timestamp` is read': {
-        on: pause,
-        code: "setDoc(pause, { until: new Date('2026-01-20') })",
-        intended: { 'pauses/napoli': { until: 'timestamp 2026-01-20T00:00:00Z' } },
-      },
-      'a misspelt field in a whole document': {
-        on: newCourier,
-        code: `setDoc(eve, ${courierOf("nam: 'Eve'")})`,
-        intended: {},
-      },
-      'an unknown field of a variable': {
-        on: newCourier,
-        before: `const data = ${courierOf("name: 'Eve', nick: 'E'")} as const`,
-        code: 'setDoc(eve, data)',
-        intended: {},
-      },
-      'a value outside its union': { code: 'updateDoc(order, { tip: 3 })', intended: {} },
-      'an update by a misspelt path': { code: "updateDoc(restaurant, { 'address.town': 'Penang' })", intended: {} },
-      'an update of part of a nested object': {
-        code: "updateDoc(restaurant, { address: { city: 'Penang' } })",
-        intended: moved,
-      },
-      'an incomplete array element': { code: "updateDoc(order, { items: [{ dish: 'soup' }] })", intended: {} },
-      '`increment` on a string': { code: 'updateDoc(restaurant, { name: increment(1) })', intended: {} },
-      '`deleteField` of a field that must stay': {
-        code: 'updateDoc(restaurant, { name: deleteField() })',
-        intended: {},
-      },
-      'an update of a missing document': { on: eve, code: 'updateDoc(eve, { active: true })', intended: {} },
-    },
-    {
-      setupOf: (api, reference, before) =>
-        [`import type { Timestamp } from '${sdks[api.side]}'`, referenceSetup(api, reference()), before].join('\n'),
-    },
-  ),
-  'about-reads': compareWays(
-    'The same read in each',
-    firestoreWays,
-    {
-      'a field': read(field('name'), "'Napoli'"),
-      'a misspelt field': read(field('nmae')),
-      '`getTime` of a date, which Firestore returns as a `Timestamp`': read(field('closedUntil?.getTime()')),
-      'a filter by a misspelt field': read(count("where('cuisin', '==', 'thai')")),
-      'a filter by a value outside its union': read(count("where('cuisine', '==', 'french')")),
-      'an order by a misspelt field': read(count("orderBy('nmae')")),
-      'two `!=`, which Firestore rejects': read(count("where('name', '!=', 'Roma')", "where('name', '!=', 'Napoli')")),
-      'two ranges, which Firestore allows': read(
-        count("where('rating', '>', 4)", "where('address.zone.fee', '<', 3)"),
-        '1',
-      ),
-      '`limit(0)`': read(count('limit(0)')),
-      'an ID with a slash': read(field('name', 'napoli/x')),
-      'restaurants where couriers are expected': read((api) => `countCouriers(${allRestaurants(api)})`),
-    },
-    { axis: 'Read', reads: true, setupOf: readSetup, callOf: () => undefined },
-  ),
-};
+export const aboutTables: TableDefinitions = { 'about-writes': writes, 'about-reads': reads };

@@ -1,7 +1,6 @@
 import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
 import { programAfter } from './callAfter.ts';
-import { type CellAddress, tableOf } from './tableOf.ts';
-import type { Side } from './ways.ts';
+import { type CellAddress, type Side, tableOf } from './tableOf.ts';
 
 type ForSide = string | ((side: Side) => string);
 
@@ -73,7 +72,6 @@ const stops = { field: 'stops', type: 'readonly Date[]' };
 const now = 'Timestamp.now()';
 const stored = "Timestamp.fromDate(new Date('2026-01-05T18:30:00Z'))";
 const date = "new Date('2026-01-05T18:30:00Z')";
-const unknownValue = { field: 'customs', type: 'unknown' };
 
 const written: Readonly<Record<string, Written>> = {
   '`number`: `increment(1)`': { ...weight, data: '{ weight: increment(1) }' },
@@ -135,25 +133,6 @@ const written: Readonly<Record<string, Written>> = {
       return `{ photo: ${side === 'web' ? `Bytes.fromUint8Array(${bytes})` : bytes} }`;
     },
   },
-};
-
-/** Values of types that a meta type does not refuse. */
-const unchecked: Readonly<Record<string, Written>> = {
-  function: { field: 'customs', type: '() => string', data: "{ customs: () => 'CN22' }" },
-  '`Map`': { field: 'customs', type: 'Map<string, number>', data: "{ customs: new Map([['CN22', 1]]) }" },
-  'instance of a class': {
-    field: 'customs',
-    type: 'Form',
-    declaration: "class Form { code = 'CN22'; print() {} }",
-    data: '{ customs: new Form() }',
-  },
-  '`symbol`': { field: 'customs', type: 'symbol', data: "{ customs: Symbol('CN22') }" },
-  '`bigint`': { field: 'customs', type: 'bigint', data: '{ customs: 22n }' },
-  '`unknown`': { ...unknownValue, data: "{ customs: 'CN22' }" },
-  '`any[]`': { field: 'customs', type: 'any[]', data: "{ customs: ['CN22'] }" },
-  '`{ code: any }[]`': { field: 'customs', type: '{ code: any }[]', data: "{ customs: [{ code: 'CN22' }] }" },
-  '`unknown[]`': { field: 'customs', type: 'unknown[]', data: "{ customs: ['CN22'] }" },
-  '`Uint8Array`': { field: 'customs', type: 'Uint8Array', data: '{ customs: new Uint8Array([1, 2, 3]) }' },
 };
 
 /** What a field is read as, and compared with. */
@@ -228,5 +207,4 @@ const comparedFields = tableOf({
 export const fieldKindTables: TableDefinitions = {
   'field-kinds-written': writtenFields('What a field of each kind takes', 'Kind of field: value', written),
   'field-kinds-read': comparedFields,
-  'unchecked-types': writtenFields('Types that pass unchecked', 'Type', unchecked),
 };

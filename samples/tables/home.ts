@@ -1,7 +1,6 @@
 import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
-import { fields, moved } from './setups.ts';
-import { tableOf } from './tableOf.ts';
-import { sides } from './ways.ts';
+import { sides, tableOf } from './tableOf.ts';
+import { moved } from './writes.ts';
 
 interface Setup {
   typedSdk: string;
@@ -15,7 +14,7 @@ const setups = {
 import { db } from './delivery'
 
 type Order = {
-  ${fields.items}
+  items: { dish: string; quantity: number }[]
 }
 const order = doc(db, 'orders', 'o1') as
   DocumentReference<Order, Order>`,
@@ -45,7 +44,7 @@ import { db } from './delivery'
 
 type Restaurant = {
   name: string
-  ${fields.cuisine}
+  cuisine: 'thai' | 'italian' | 'mexican'
 }
 const restaurants = collection(db, 'restaurants') as
   CollectionReference<Restaurant, Restaurant>`,

@@ -9,14 +9,12 @@ import { fieldValueTables } from './fieldValues.ts';
 import { homeTables } from './home.ts';
 import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
+import { realtimeTables } from './realtime.ts';
 import { realtimeQueryTables } from './realtimeQueries.ts';
-import { realtimeWriteTables } from './realtimeWrites.ts';
 import { requirePrograms } from './requirePrograms.ts';
 import { searchTables } from './searches.ts';
-import { setTables } from './sets.ts';
 import { stringTables } from './strings.ts';
-import { updateTables } from './updates.ts';
-import { updateShapeTables } from './updatesOfShapes.ts';
+import { writeTables } from './writes.ts';
 
 /** The recorded tables of this site. */
 export const tables: TableDefinitions = requirePrograms({
@@ -24,9 +22,7 @@ export const tables: TableDefinitions = requirePrograms({
   ...aboutTables,
   ...queryTables,
   ...searchTables,
-  ...setTables,
-  ...updateTables,
-  ...updateShapeTables,
+  ...writeTables,
   ...arrayTables,
   ...fieldKindTables,
   ...fieldValueTables,
@@ -35,6 +31,6 @@ export const tables: TableDefinitions = requirePrograms({
   ...keyTables,
   ...caveatTables,
   ...abstractTypeTables,
+  ...realtimeTables,
   ...realtimeQueryTables,
-  ...realtimeWriteTables,
 });
