@@ -17,6 +17,7 @@ const uses: Readonly<Record<string, { parts: readonly [string, string, string]; 
   'ID with a slash in its first part': { parts: ['napoli/', 'x', ''] },
   'ID with a slash in its second part': { parts: ['nap', 'oli/x', ''] },
   'path in a collection group': { parts: ['restaurants/', 'napoli', '/dishes/margherita'], isInGroup: true },
+  'path with a slash too few': { parts: ['restaurants/', 'napoli', '/margherita'], isInGroup: true },
 };
 
 /** What type_caveats/string_manipulation shows. */
