@@ -19,12 +19,14 @@ export function callAfter(
   };
 }
 
-/** The same, with the declarations at the end of a set-up of its own. */
+/** The same, with the declarations, if there are any, at the end of a set-up of its own. */
 export function programAfter(
   setup: string,
-  declarations: string,
+  declarations: string | undefined,
   code: string,
   call = `${code}.then(${ofWrite})`,
 ): CellProgram {
-  return { setup: `${setup}\n${declarations}`, code: `${declarations}\n${code}`, call };
+  return declarations === undefined
+    ? { setup, code, call }
+    : { setup: `${setup}\n${declarations}`, code: `${declarations}\n${code}`, call };
 }

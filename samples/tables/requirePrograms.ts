@@ -4,7 +4,7 @@ import { FindingError } from '../../lib/Finding.ts';
 /**
  * Hands tables on, each of whose columns has a program.
  *
- * @throws FindingError for one that has none in any row, such as a way that `ways` does not know.
+ * @throws FindingError for one that has none in any row, such as a way without a set-up file.
  */
 export function requirePrograms(tables: TableDefinitions): TableDefinitions {
   for (const [name, { rows, columns, sides, programOf }] of Object.entries(tables)) {
@@ -15,7 +15,8 @@ export function requirePrograms(tables: TableDefinitions): TableDefinitions {
       throw new FindingError({
         file: 'samples/tables/index.ts',
         message: `\`${name}\` has no program for its column “${empty.join('” and “')}”`,
-        remedy: 'add it to `ways` of samples/tables/ways.ts, have `programOf` make a program of it, or take it out',
+        remedy:
+          'add it to `setups` of samples/tables/compareWays.ts, have `programOf` make a program of it, or take it out',
       });
     }
   }

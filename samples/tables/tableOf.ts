@@ -1,5 +1,11 @@
 import type { CellProgram, TableDefinition } from '../../packages/records/site/TableDefinition.ts';
-import { type Side, sides as bothSides } from './ways.ts';
+
+/** The sides of Cloud Firestore, with the wrapper's package for each. */
+export const sides = { web: 'firelordjs', admin: 'firelord' };
+export type Side = keyof typeof sides;
+
+/** The one side of the Realtime Database, with its wrapper. */
+export const realtimeSides = { web: 'firesagejs' };
 
 /** What any row may say beside what its programs are made of. */
 export interface RowOptions {
@@ -34,7 +40,7 @@ export interface TableParts<Row, Column> extends Pick<TableDefinition, 'caption'
 export function tableOf<Row, Column>({
   rows,
   columns,
-  sides = bothSides,
+  sides: tableSides = sides,
   fixture = 'delivery',
   intended: intendedOfAll,
   programOf,
@@ -44,10 +50,10 @@ export function tableOf<Row, Column>({
     ...table,
     rows: Object.keys(rows),
     columns: Object.keys(columns),
-    sides,
+    sides: tableSides,
     fixture,
     programOf: (row, column, side) => {
-      const [ofRow, ofColumn, library] = [rows[row], columns[column], sides[side]];
+      const [ofRow, ofColumn, library] = [rows[row], columns[column], tableSides[side]];
       return ofRow === undefined || ofColumn === undefined || library === undefined || (ofRow.side ?? side) !== side
         ? undefined
         : programOf(ofRow, ofColumn, { row, column, side: side as Side, library });
