@@ -1,64 +1,59 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 export default {
-  firesage: [
-    'quick_start',
+  main: [
     {
       type: 'category',
-      label: 'Highlights',
+      label: 'Get started',
       collapsed: false,
-      items: [
-        { type: 'doc', id: 'highlights/about', label: 'Overview' },
-        { type: 'doc', id: 'highlights/ref', label: 'References' },
-        { type: 'doc', id: 'highlights/set', label: 'Set' },
-        { type: 'doc', id: 'highlights/update', label: 'Update' },
-        { type: 'doc', id: 'highlights/data_snapshot', label: 'Data snapshots' },
-        { type: 'doc', id: 'highlights/query', label: 'Queries' },
-        'highlights/inhomogeneous_field_values',
-        'highlights/type_conversion',
-      ],
+      items: ['quick_start', 'highlights/about', 'highlights/type_conversion', 'highlights/inhomogeneous_field_values'],
     },
     {
       type: 'category',
       label: 'Guides',
       items: [
-        { type: 'doc', id: 'guides/about', label: 'Overview' },
+        'guides/about',
         'guides/first_data',
+        'guides/string_manipulation',
         'guides/live_data',
         'guides/removable',
         'guides/pushable',
         'guides/numeric_record',
         'guides/possibly_read_as_nullable',
-        'guides/string_manipulation',
         'guides/tests',
       ],
     },
     {
       type: 'category',
-      label: 'Errors',
+      label: 'Reference',
+      items: [{ type: 'ref', id: 'exports' }, 'limitation'],
+    },
+    {
+      type: 'category',
+      label: 'Explain an error',
       items: [
-        { type: 'doc', id: 'errors/reading', label: 'Error reading' },
-        { type: 'doc', id: 'errors/references', label: 'References and paths' },
-        { type: 'doc', id: 'errors/data', label: 'Data' },
-        { type: 'doc', id: 'errors/queries', label: 'Queries and listeners' },
-        { type: 'doc', id: 'errors/no_sentence', label: 'In the compiler’s words' },
-        { type: 'doc', id: 'errors/run_time', label: 'At run time' },
+        'errors/reading',
+        'errors/references',
+        'errors/data',
+        'errors/queries',
+        'errors/no_sentence',
+        'errors/run_time',
       ],
     },
     {
       type: 'category',
-      label: 'API',
-      items: [
-        { type: 'doc', id: 'exports', label: 'All exports' },
-        { type: 'doc', id: 'api/references', label: 'References' },
-        { type: 'doc', id: 'api/writes', label: 'Writes' },
-        { type: 'doc', id: 'api/reads', label: 'Reads and listeners' },
-        { type: 'doc', id: 'api/queries', label: 'Queries' },
-        { type: 'doc', id: 'api/types', label: 'Types' },
-      ],
+      label: 'Compare',
+      items: ['highlights/ref', 'highlights/set', 'highlights/update', 'highlights/data_snapshot', 'highlights/query'],
     },
-    'limitation',
-    'unsupported',
     { type: 'link', label: 'Releases and compatibility', href: '/compatibility' },
+  ],
+  reference: [
+    { type: 'ref', id: 'guides/about', label: 'All guides' },
+    {
+      type: 'category',
+      label: 'API',
+      collapsed: false,
+      items: ['exports', 'api/references', 'api/writes', 'api/reads', 'api/queries', 'api/types', 'unsupported'],
+    },
   ],
 } satisfies SidebarsConfig;

@@ -83,7 +83,6 @@ export const firestoreDocs = {
     Installation: 'installation',
     'Web quick start': 'quick_start_web',
     'Admin quick start': 'quick_start_admin',
-    'Error reading': '5.1_error_reading',
   },
   ...readVersions('default'),
 } as const satisfies DocsInstance;
@@ -104,8 +103,6 @@ export const realtimeDatabaseDocs = {
   footer: {
     'Quick start': 'quick_start',
     Highlights: 'highlights/about',
-    Exports: 'exports',
-    'Error reading': 'errors/reading',
   },
   ...readVersions('firesage'),
 } as const satisfies DocsInstance;

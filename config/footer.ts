@@ -15,8 +15,7 @@ export function footer(search: HostedSearch | undefined): ThemeConfig['footer'] 
         title: 'Community',
         items: [
           { label: 'Where to ask', to: '/discord' },
-          { label: 'Chat on Discord', href: links.chat },
-          { label: 'Changes', to: '/changes' },
+          { label: 'Corrections', to: '/changes' },
           { label: 'How this site is made', to: '/made' },
           { label: 'Source of this site', href: links.siteRepository },
         ],

@@ -78,7 +78,7 @@ const typedVerdicts = {
     reason: 'it is of a version that is not released, which no sample can be compiled against',
   },
   'versioned_docs/version-2.9.x/5.1_error_reading.mdx': { rows: 1, reason: 'entries take its place' },
-  'versioned_docs/version-2.9.x/installation.mdx': {
+  'versioned_docs/version-2.9.x/compiler_options.mdx': {
     rows: 2,
     reason: 'plain Node loads the packages or not, without a compiler or a server',
   },

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
-import { docsInstances } from './docsInstances.ts';
+import { docsInstances, firestoreDocs, versionRoute } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 import { links } from './links.ts';
 
@@ -9,13 +9,15 @@ export const navbar: ThemeConfig['navbar'] = {
   logo: { alt: '', src: 'img/logo.svg', width: 32, height: 32 },
   hideOnScroll: true,
   items: [
+    { to: libraries.firelordjs.quickStart.route, label: 'Get started', position: 'left', className: 'menu-only' },
     ...docsInstances.map(({ id, name, entry }) => ({
       type: 'doc',
       docsPluginId: id,
       docId: entry,
-      label: name,
+      label: `${name} docs`,
       position: 'left' as const,
     })),
+    { to: versionRoute(firestoreDocs.versions[0], firestoreDocs.errors), label: 'Explain an error', position: 'left' },
     ...docsInstances.map(({ id, versions }) => ({
       type: 'docsVersionDropdown',
       docsPluginId: id,
@@ -40,7 +42,7 @@ export const navbar: ThemeConfig['navbar'] = {
 
 /** The bar above the navigation; a new `id` shows it again to readers who dismissed the last one. */
 export const announcement = {
-  id: 'error-field',
-  content: '<a href="/5.1_error_reading">Paste a Firestore type error: read cause and fix</a>',
+  id: 'version-3',
+  content: '<a href="/next/next">Version 3 is announced, without query checks</a>',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];

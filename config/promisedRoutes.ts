@@ -45,6 +45,7 @@ export const promisedRoutes: readonly string[] = [
   '/compared_to_SDK/update',
   '/compared_to_SDK/where',
   '/compatibility',
+  '/compiler_options',
   '/discord',
   '/errors/calls',
   '/errors/compiler',

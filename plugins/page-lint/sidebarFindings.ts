@@ -26,5 +26,7 @@ export function sidebarFindings(
 }
 
 function idsIn(items: readonly SidebarItem[]): string[] {
-  return items.flatMap((item) => (typeof item === 'string' ? [item] : item.id ? [item.id] : idsIn(item.items ?? [])));
+  // A row of type `ref` leads to a page that has its place in another sidebar.
+  const placed = items.filter((item) => typeof item === 'string' || item.type !== 'ref');
+  return placed.flatMap((item) => (typeof item === 'string' ? [item] : item.id ? [item.id] : idsIn(item.items ?? [])));
 }

@@ -121,9 +121,9 @@ export function listOtherPages(allContent: AllContent, baseUrl: string): Page[] 
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-/** Ids of the pages in a part of a sidebar, in reading order. */
+/** Ids of the pages in a part of a sidebar, in reading order; a row of type `ref` leads to one that stands elsewhere. */
 function idsIn(item: SidebarItem): string[] {
-  if (item.type === 'doc' || item.type === 'ref') {
+  if (item.type === 'doc') {
     return [item.id];
   }
   if (item.type !== 'category') {

@@ -13,7 +13,8 @@ test('the navbar leads to each documentation, repositories and chat, and marks w
   await site.goto('/');
   await site.bar.getByRole('button', { name: 'Repositories' }).hover();
   for (const [name, target] of [
-    ...docsInstances.map((instance) => [instance.name, entryRoute(instance)] as const),
+    ['Explain an error', '/5.1_error_reading'],
+    ...docsInstances.map((instance) => [`${instance.name} docs`, entryRoute(instance)] as const),
     ...Object.entries(libraries).map(([name, { repository }]) => [name, repository] as const),
     ['Chat', 'https://discord.com/invite/BN2cgc3'],
   ] as const) {
@@ -21,8 +22,8 @@ test('the navbar leads to each documentation, repositories and chat, and marks w
   }
   await expect(site.bar.getByRole('button', { name: 'Search' })).toHaveAttribute('href', '/search');
   for (const [path, name] of [
-    ['/api/metatype', 'Firestore'],
-    ['/firesage/highlights/set', 'Realtime Database'],
+    ['/api/metatype', 'Firestore docs'],
+    ['/firesage/highlights/set', 'Realtime Database docs'],
   ] as const) {
     await site.goto(path);
     await expect(page.locator('.navbar__link--active')).toHaveText([name]);
@@ -56,7 +57,7 @@ test('the navbar offers the versions, remembers the choice, and leads out of the
   await site.chooseVersion('Preview', newest);
   await expect(page).toHaveURL('/installation');
   await site.goto('/next/next');
-  await site.bar.getByRole('link', { name: 'Firestore', exact: true }).click();
+  await site.bar.getByRole('link', { name: 'Firestore docs', exact: true }).click();
   await expect(page).toHaveURL('/installation');
 });
 
@@ -80,7 +81,7 @@ test('the mobile navigation is offered at 996 px, and not at 997 px', async ({ s
   const panel = page.locator('.navbar-sidebar');
   await expect(panel).not.toBeInViewport();
   await toggle.click();
-  await expect(panel.locator('a[href="/quick_start_web"]')).toBeInViewport();
+  await expect(panel.locator('a[href="/quick_start_admin"]')).toBeInViewport();
   await page.setViewportSize({ width: 997, height: 800 });
   await expect(panel).not.toBeInViewport();
   await expect(toggle).toBeHidden();
@@ -90,8 +91,8 @@ test('the sidebar has collapsible categories, is accessible with all open, and s
   await page.setViewportSize({ width: 1440, height: 800 });
   await site.goto('/installation');
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const category = sidebar.getByRole('button', { name: 'API' });
-  const entry = sidebar.getByRole('link', { name: 'documentId' });
+  const category = sidebar.getByRole('button', { name: 'Guides' });
+  const entry = sidebar.getByRole('link', { name: 'Recipes' });
   for (const expanded of [false, true, false]) {
     await expect(category).toHaveAttribute('aria-expanded', String(expanded));
     await expect(entry).toBeVisible({ visible: expanded });
@@ -127,9 +128,9 @@ test('the sidebar animates a category for a time that grows with its height', as
     await expect(category.locator('ul')).toHaveCSS('transition-property', 'height');
     return category.locator('ul').evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
   };
-  const short = await durationOf('Type caveats');
+  const short = await durationOf('Reference');
   expect(short).toBeGreaterThan(0);
-  expect(await durationOf('API')).toBeGreaterThan(short);
+  expect(await durationOf('Guides')).toBeGreaterThan(short);
 });
 
 test('the table of contents shows the heading levels 2 and 3 and no other', async ({ site, page }) => {

@@ -97,7 +97,7 @@ test('the search opens by key, answers, and leads to the page and back without a
 const list = '.navbar__item.dropdown:nth-of-type(2)';
 for (const [name, width, button, entry, focused] of [
   ['a list of the navigation bar', 1280, `${list} > button`, `${list} a[href$="/FirelordJSDoc"]`, `${list} > button`],
-  ['the mobile menu', 390, '.navbar__toggle', '.navbar-sidebar a[href="/quick_start_web"]', '.navbar-sidebar__close'],
+  ['the mobile menu', 390, '.navbar__toggle', '.navbar-sidebar a[href="/quick_start_admin"]', '.navbar-sidebar__close'],
 ] as const) {
   test(`${name} opens by key, and Escape closes it and gives the focus back`, async ({ engine }) => {
     await engine.open('/installation', width);

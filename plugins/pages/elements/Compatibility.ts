@@ -14,9 +14,9 @@ import type { PageElement } from '../resolve/ResolvedNode.ts';
 export const Compatibility: PageElement =
   ({ records }) =>
   () => {
-    const heads = ['library', 'SDK', 'works', 'runs that differ', 'install'].map((head) => [text(head)]);
+    const heads = ['library', 'SDK', 'works', 'install'].map((head) => [text(head)]);
     const rows = readCompatibility(records).map((row) => {
-      const words = [row.library, `${row.sdk} ${majorOf(row.release)}`, sayVerdict(row), sayDifference(row)];
+      const words = [row.library, `${row.sdk} ${majorOf(row.release)}`, sayVerdict(row)];
       return [...words.map((cell) => [text(cell)]), [commandOf(row)]];
     });
     return [table([heads, ...rows])];
@@ -29,10 +29,6 @@ function majorOf(release: string): string {
 function sayVerdict({ isDocumented, refused }: RecordedRow): string {
   const lines = `${refused} right ${refused === 1 ? 'line does' : 'lines do'} not compile`;
   return refused > 0 ? `✕ ${lines}` : isDocumented ? '✓' : '✓ with a line in package.json';
-}
-
-function sayDifference({ isDocumented, runs, differ }: RecordedRow): string {
-  return isDocumented ? 'these pages' : `${differ} of ${runs.toLocaleString('en-GB')}`;
 }
 
 function commandOf({ library, libraryRelease, sdk, release, packages, refused }: RecordedRow): MarkdownNode {

@@ -49,8 +49,9 @@ function setupId(environment: string, name: string): string {
 
 function setupNote({ name, href }: SetupLink): ResolvedNode {
   const path = { type: 'inlineCode', value: `./${name}` };
+  const file = link(href, 'the set-up file at the end of this page');
   return {
-    ...paragraph(path, text(' in the samples is '), link(href, 'the set-up file at the end of this page'), text('.')),
+    ...paragraph(path, text(' describes a delivery company: '), file, text('.')),
     data: { hProperties: { className: blockClasses.setupNote }, isRepeated: true },
   };
 }

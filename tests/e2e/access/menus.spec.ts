@@ -89,7 +89,7 @@ test.describe('the mobile menu', () => {
     await menu(page)
       .getByRole('button', { name: /main menu/ })
       .press('Enter');
-    await expect(menu(page).getByRole('link', { name: 'Firestore', exact: true })).toBeFocused();
+    await expect(menu(page).getByRole('link', { name: 'Get started', exact: true })).toBeFocused();
     for (const name of ['Repositories', 'Versions']) {
       await menu(page).getByRole('button', { name, exact: true }).press('Space');
     }
@@ -102,7 +102,7 @@ test.describe('the mobile menu', () => {
     await menu(page)
       .getByRole('button', { name: /main menu/ })
       .press('Enter');
-    await menu(page).getByRole('link', { name: 'Realtime Database', exact: true }).press('Enter');
+    await menu(page).getByRole('link', { name: 'Realtime Database docs', exact: true }).press('Enter');
     await expect(page).toHaveURL('/firesage/quick_start');
     await expect(menu(page)).not.toBeInViewport();
     await expect(page.locator('#__docusaurus [inert]').locator('visible=true')).toHaveCount(0);
@@ -119,7 +119,7 @@ test('Enter and Space press categories, tabs, folded text and the contents of a 
     ['Enter', 'true'],
   ] as const;
   await site.goto('/installation');
-  const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'API' });
+  const category = page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('button', { name: 'Guides' });
   for (const [key, expanded] of presses) {
     await category.press(key);
     await expect(category).toHaveAttribute('aria-expanded', expanded);
