@@ -68,7 +68,6 @@ const unrecorded = {
   'Index not defined': 'the server here has no indexes',
   'Service firestore is not available': 'it needs two builds of the SDK in one program',
   'The host and port of the firestore emulator must be specified': 'runs are given an emulator',
-  'Using an unspecified index': 'the server here has no indexes',
 };
 
 /** Rows of tables that still say by hand what compiles or happens, by page. */
