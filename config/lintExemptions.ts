@@ -42,7 +42,6 @@ const unprinted = {
 
 /** Messages of tools that no sample uses: Node, bundlers, Vitest, the compiler without a package or with older settings. */
 const ofOtherTools = {
-  'Argument of type \'"restaurants/ratings"\' is not assignable to parameter of type \'"restaurants"\'': 'compiler',
   "Cannot find module 'firelordjs'": 'compiler',
   'Cannot use import statement outside a module': 'Node',
   'Could not resolve "firelordjs"': 'esbuild',

@@ -29,11 +29,13 @@ test('the decoder explains each pasted error, sends nothing, and fits a narrow w
   await paste(page, output + unknownField);
   const entries = entriesOf(page);
   await expect(entries).toHaveCount(3);
-  await expect(explanationsOf(page).getByRole('status')).toHaveText('Errors: 4, 3 different. An unknown field');
+  await expect(explanationsOf(page).getByRole('status')).toHaveText(
+    'Errors: 4, 3 different. An unknown field: correct its name',
+  );
   await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
   await expect(entries.nth(0)).toContainText('This line holds a message of firelordjs and firelord.');
   await expect(entries.nth(0)).toContainText('correct it, leave it out, or add the field.');
-  await expect(entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' })).toBeVisible();
+  await expect(entries.nth(0).getByRole('link', { name: 'Read on: An unknown field: correct its name' })).toBeVisible();
   await entries.nth(1).locator('summary').press('Enter');
   await expect(entries.nth(1)).toContainText('src/books.ts:9 · TS2345');
   await expect(entries.nth(1).locator('.code-line').first()).toBeVisible();
@@ -45,7 +47,7 @@ test('the decoder explains each pasted error, sends nothing, and fits a narrow w
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   expect(await findViolations(page)).toEqual([]);
-  await entries.nth(0).getByRole('link', { name: 'Read on: An unknown field' }).click();
+  await entries.nth(0).getByRole('link', { name: 'Read on: An unknown field: correct its name' }).click();
   await expect(page).toHaveURL(/#message-unknown-property$/);
   await expect(page.locator('#message-unknown-property')).toBeInViewport();
   expect(requests.filter((request) => /titel|books/.test(request))).toEqual([]);
@@ -79,14 +81,14 @@ test('the decoder announces each answer with its title and the number of errors'
   const status = explanationsOf(page).getByRole('status');
   let last = '';
   for (const [text, answer] of [
-    [unknownField, 'Errors: 1. An unknown field'],
+    [unknownField, 'Errors: 1. An unknown field: correct its name'],
     // The same words are heard once more, since a space tells them from those before.
-    [unknownField.replaceAll('Emma', 'Vera'), 'Errors: 1. An unknown field'],
+    [unknownField.replaceAll('Emma', 'Vera'), 'Errors: 1. An unknown field: correct its name'],
     ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
     ['TS2345', /^TS2345\. ./],
     ['TS99999', 'No page has TS99999.'],
     ['hello', 'This is not compiler output.'],
-    [output, 'Errors: 3. An unknown field'],
+    [output, 'Errors: 3. An unknown field: correct its name'],
   ] as const) {
     await fieldOf(page).fill(text);
     await expect.poll(() => status.textContent(), text).not.toBe(last);
