@@ -36,34 +36,6 @@ for (const [name, connection] of Object.entries({
   });
 }
 
-test('the progress bar shows once a page takes longer than 200 ms', async ({ site, page }) => {
-  const progressBar = page.locator('#nprogress');
-  let letCome = (): void => undefined;
-  const wanted = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/js/*.js', async (route) => {
-    if (!mainScript.test(route.request().url()) && page.url().endsWith('/installation')) {
-      await wanted;
-    }
-    await route.continue();
-  });
-  await site.announceConnection();
-  await page.clock.install({ time: 0 });
-  await site.goto('/');
-  await page.clock.pauseAt(60_000);
-  await installLink(page).click();
-  await expect(page).toHaveURL('/installation');
-  await page.clock.runFor(199);
-  await expect(progressBar).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(progressBar).toHaveCount(1);
-  await page.clock.resume();
-  letCome();
-  await expect(heading(page)).toBeVisible();
-  await expect(progressBar).toHaveCount(0);
-});
-
 test('a page whose code is gone from the host after a release is loaded from the server', async ({ site, page }) => {
   site.expectComplaint(/ChunkLoadError|Loading chunk/);
   // The missing file is answered with the not-found page, of which a host with `nosniff` makes a second complaint.
@@ -101,28 +73,6 @@ test('a page whose code cannot be loaded says so with the error and a Retry butt
   await notice.getByRole('button', { name: 'Retry' }).click();
   await site.hydrated();
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a page that crashes says so with the message and a Try again button that tries again', async ({ site, page }) => {
-  site.expectComplaint(/a component that throws/);
-  await site.announceConnection();
-  await site.goto('/');
-  await page.evaluate(() => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on its own element below
-    const { setAttribute } = Element.prototype;
-    Element.prototype.setAttribute = function (name, value) {
-      if (name === 'aria-label' && value === 'Breadcrumbs' && !document.body.hasAttribute('data-mended')) {
-        throw new Error('a component that throws');
-      }
-      setAttribute.call(this, name, value);
-    };
-  });
-  await installLink(page).click();
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible();
-  await expect(page.getByText('a component that throws')).toBeVisible();
-  await page.evaluate(() => document.body.toggleAttribute('data-mended'));
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toBeVisible();
 });
 
 for (const [storage, obstruct] of Object.entries({
@@ -195,10 +145,10 @@ test('choices stored as nonsense leave a page that answers', async ({ site, page
   }
 });
 
-test.describe('JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists of the navigation bar open by focus without JavaScript, and links work', async ({ page }) => {
+  test('lists of the navigation bar open by focus, and links work', async ({ page }) => {
     await page.goto('/installation');
     for (const name of [newest, 'Repositories']) {
       const list = page.locator('.dropdown', { hasText: name }).getByRole('list');
