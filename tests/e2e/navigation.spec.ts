@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
-import { docsInstances, entryRoute, realtimeDatabaseDocs, versionLabel } from '../../config/docsInstances.ts';
+import {
+  docsInstances,
+  entryRoute,
+  realtimeDatabaseDocs,
+  versionLabel,
+  versionRoute,
+} from '../../config/docsInstances.ts';
 import { libraries } from '../../config/libraries.ts';
-import { findViolations } from './access/findViolations.ts';
 import { expect, newest, test } from './fixtures.ts';
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the navbar leads to each documentation, repositories and chat, and marks what is read', async ({
+test('the navigation bar leads to each documentation, repositories and chat, and marks what is read', async ({
   site,
   page,
 }) => {
@@ -29,20 +34,10 @@ test('the navbar leads to each documentation, repositories and chat, and marks w
   }
 });
 
-test('the navbar hides on scroll down and returns on scroll up', async ({ site, page }) => {
-  await site.goto('/markdown-page');
-  await expect(site.bar).toBeInViewport();
-  await page.mouse.move(600, 500);
-  for (const step of [1, 2, 3]) {
-    await page.mouse.wheel(0, 300);
-    await expect.poll(() => placeOn(page)).toBe(step * 300);
-  }
-  await expect(site.bar).not.toBeInViewport();
-  await page.mouse.wheel(0, -200);
-  await expect(site.bar).toBeInViewport();
-});
-
-test('the navbar offers the versions, remembers the choice, and leads out of the preview', async ({ site, page }) => {
+test('the navigation bar offers the versions, remembers the choice, and leads out of the preview', async ({
+  site,
+  page,
+}) => {
   await site.goto('/installation');
   await site.bar.getByRole('button', { name: newest }).hover();
   await expect(site.bar.getByText('This page is not in Preview, which opens at its first page.')).toBeVisible();
@@ -60,7 +55,9 @@ test('the navbar offers the versions, remembers the choice, and leads out of the
   await expect(page).toHaveURL('/installation');
 });
 
-test('the navbar lists the release before the preview, and names that of the docs being read', async ({ site }) => {
+test('the navigation bar lists the release before the preview, and names that of the docs being read', async ({
+  site,
+}) => {
   const list = site.bar.locator('.dropdown', { hasText: 'Preview' });
   for (const path of ['/', '/installation']) {
     await site.goto(path);
@@ -73,38 +70,6 @@ test('the navbar lists the release before the preview, and names that of the doc
   ]);
 });
 
-test('the mobile navigation is offered at 996 px, and not at 997 px', async ({ site, page }) => {
-  await page.setViewportSize({ width: 996, height: 800 });
-  await site.goto('/installation');
-  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
-  const panel = page.locator('.navbar-sidebar');
-  await expect(panel).not.toBeInViewport();
-  await toggle.click();
-  await expect(panel.locator('a[href="/quick_start_web"]')).toBeInViewport();
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect(panel).not.toBeInViewport();
-  await expect(toggle).toBeHidden();
-});
-
-test('the sidebar has collapsible categories, is accessible with all open, and stays', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await site.goto('/installation');
-  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
-  const category = sidebar.getByRole('button', { name: 'API' });
-  const entry = sidebar.getByRole('link', { name: 'documentId' });
-  for (const expanded of [false, true, false]) {
-    await expect(category).toHaveAttribute('aria-expanded', String(expanded));
-    await expect(entry).toBeVisible({ visible: expanded });
-    await category.click();
-  }
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toHaveCount(0);
-  const closed = sidebar.locator('[aria-expanded=false]');
-  while ((await closed.count()) > 0) {
-    await closed.first().click();
-  }
-  expect(await findViolations(page)).toEqual([]);
-});
-
 test('the sidebar shows the page that is read, and Tab begins at the top of the document', async ({ site, page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
@@ -113,33 +78,6 @@ test('the sidebar shows the page that is read, and Tab begins at the top of the 
   expect(await page.locator('.menu', { has: current }).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-});
-
-test('the sidebar animates a category for a time that grows with its height', async ({ site, page }) => {
-  // So slowly that the animation is still there when it is looked at.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Animation.enable');
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
-  await site.goto('/installation');
-  const durationOf = async (name: string): Promise<number> => {
-    const category = page.locator('.theme-doc-sidebar-item-category').filter({ hasText: name });
-    await category.getByRole('button', { name }).click();
-    await expect(category.locator('ul')).toHaveCSS('transition-property', 'height');
-    return category.locator('ul').evaluate((list) => parseFloat(getComputedStyle(list).transitionDuration));
-  };
-  const short = await durationOf('Type caveats');
-  expect(short).toBeGreaterThan(0);
-  expect(await durationOf('API')).toBeGreaterThan(short);
-});
-
-test('the table of contents shows the heading levels 2 and 3 and no other', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await site.goto('/markdown-page');
-  const headings = page.locator('article :is(h2, h3)');
-  const ids = await headings.evaluateAll((elements) => elements.map((element) => `#${element.id}`));
-  expect(ids).toContain('#third-level');
-  const entries = page.locator('.table-of-contents__link');
-  expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
 test('the table of contents shows the members of an entry below it, and leads to them', async ({ site, page }) => {
@@ -152,64 +90,47 @@ test('the table of contents shows the members of an entry below it, and leads to
   await expect(page.locator('[id="WriteBatch.commit"]')).toBeInViewport();
 });
 
-test('the table of contents of a long page ends above the button that leads back to the top', async ({
-  site,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await site.goto('/errors/run_time');
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  await page.mouse.move(700, 400);
-  await page.mouse.wheel(0, -100);
-  const button = await page.getByRole('button', { name: 'Scroll back to top' }).boundingBox();
-  const contents = await page.locator('.theme-doc-toc-desktop').boundingBox();
-  expect((contents?.y ?? Infinity) + (contents?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-});
-
-test('the title of a page stands close below the bar, under one line of tools', async ({ site, page }) => {
-  const line = page.locator('.theme-doc-breadcrumbs, .page-tool');
-  for (const [width, distance] of [
-    [390, 100],
-    [1440, 80],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/compared_to_SDK/query_rules', '/firesage/quick_start', '/errors/compiler']) {
-      await site.goto(path);
-      const tops = await Promise.all(
-        [page.locator('.navbar'), page.locator('h1')].map((element) => element.boundingBox()),
-      );
-      const [bar, title] = tops;
-      expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0), path).toBeLessThan(distance);
-      const middles = await line.filter({ visible: true }).evaluateAll((parts) =>
-        parts.map((part) => {
-          const { top, bottom } = part.getBoundingClientRect();
-          return Math.round((top + bottom) / 2);
-        }),
-      );
-      expect(middles).toHaveLength(width === 390 ? 3 : 2);
-      expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThanOrEqual(1);
-    }
-  }
-});
-
-test('the contents of a narrow page open below its line, whole, above the title', async ({ site, page }) => {
+test('the contents of a narrow page are whole where they open, and close on Escape', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.goto('/errors/run_time');
   const button = page.getByRole('button', { name: 'On this page' });
   await button.click();
   const list = page.locator('.theme-doc-toc-mobile .table-of-contents');
   await expect(list).toBeInViewport({ ratio: 1 });
-  const [line, contents, title] = await Promise.all(
-    [button, list, page.locator('h1')].map((element) => element.boundingBox()),
-  );
-  expect(contents?.y).toBeGreaterThanOrEqual((line?.y ?? Infinity) + (line?.height ?? 0));
-  expect(title?.y).toBeGreaterThan((contents?.y ?? Infinity) + (contents?.height ?? 0));
   await list.getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await expect(button).toBeFocused();
 });
+
+for (const { versions, index } of docsInstances) {
+  const route = versionRoute(versions[0], index);
+  test(`the list of exports on ${route} shows the exports that match what is typed, and counts them`, async ({
+    site,
+    page,
+  }) => {
+    await site.goto(route);
+    const field = page.getByRole('searchbox', { name: 'Filter' });
+    const list = page.getByRole('region', { name: 'Exports' });
+    const items = list.getByRole('listitem', { includeHidden: true });
+    await expect(items.first()).toBeVisible();
+    const headings = list.getByRole('heading');
+    expect(await headings.count()).toBeGreaterThan(3);
+    await expect(items.first().locator('.export-sentence')).toBeHidden();
+    const all = await items.count();
+    expect(all).toBeGreaterThan(40);
+    await field.fill('  SERVERTIMESTAMP ');
+    await expect(items.filter({ visible: true })).toHaveCount(2);
+    await expect(items.filter({ visible: true }).first().locator('.export-sentence')).toBeVisible();
+    expect(await headings.count()).toBeLessThan(3);
+    await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('2 exports');
+    await field.fill('nothing has this name');
+    await expect(page.getByRole('status').filter({ hasText: 'export' })).toHaveText('0 exports');
+    await field.fill('');
+    await expect(items.filter({ visible: true })).toHaveCount(all);
+  });
+}
 
 test('the scroll position of a page is its top, or the heading that a link names', async ({ site, page }) => {
   await site.goto('/quick_start_web');

@@ -9,15 +9,15 @@ import type { Setting } from '../e2e/fixtures.ts';
 const hasNginx = findNginx(readEnvironment(process.env).path) !== undefined;
 
 /** Files of the first tier that ask more in this one, and the tests of theirs that do. */
-const askedMore = /\/(?:crawl|searchAccess)\.spec/;
+const askedMore = ['**/crawl.spec.ts', '**/searchAccess.spec.ts'];
 const differs = /extended\/|all that holds|search is accessible/;
 
 export default defineConfig<Setting>({
   ...common,
   testDir: '..',
   globalSetup: './globalSetup.ts',
-  testMatch: [/extended\/.*\.spec/, askedMore],
-  testIgnore: hasNginx ? [] : [/\/nginx\.spec/],
+  testMatch: ['**/extended/*.spec.ts', ...askedMore],
+  testIgnore: hasNginx ? [] : ['**/nginx.spec.ts'],
   grep: differs,
   use: { ...common.use, width: 1440, thorough: true },
 });
