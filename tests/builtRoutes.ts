@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedVersions, versionAt } from '../config/docsInstances.ts';
 import { fileRedirects, redirectFile } from '../config/redirects.ts';
@@ -11,6 +11,23 @@ export const builtRoutes: readonly string[] = readdirSync(join(root, 'build'), {
   .filter((file) => file.endsWith('.html') && !otherFiles.includes(file))
   .map((file) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`))
   .sort();
+
+/** Those of the longest pages that together have each element with each of its classes: what markup can do to a page, it does there. */
+export function listMarkupRoutes(): string[] {
+  const seen = new Set<string>();
+  return builtRoutes
+    .map((route) => ({
+      route,
+      html: readFileSync(join(root, 'build', `${route === '/' ? '/index' : route}.html`), 'utf8'),
+    }))
+    .sort((left, right) => right.html.length - left.html.length)
+    .filter(({ html }) => {
+      const before = seen.size;
+      html.match(/<[a-z][\w-]*(?: class="?[^">]*)?/g)?.forEach((kind) => seen.add(kind));
+      return seen.size > before;
+    })
+    .map(({ route }) => route);
+}
 
 /** Those of pages that belong to no docs instance. */
 export const siteRoutes: readonly string[] = readdirSync(join(root, 'src/pages'))

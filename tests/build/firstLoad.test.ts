@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
+import type { PageTypes } from '../../plugins/pages/browser/SampleBlock.ts';
 import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
@@ -67,4 +68,30 @@ it('a page that is too heavy or starts scripts early is found', () => {
   expect(load.styles).toBeGreaterThan(budgets.styles);
   expect(load.page).toBeGreaterThan(budgets.page);
   expect(load.early.map(({ name }) => name)).toEqual(['script', 'iframe']);
+});
+
+/** Where a script names the types of a block. */
+const typesReference = /types:"(?<file>assets\/types\/[^"#]+\.json)#\d+"/g;
+
+const scripts = builtFiles('.js').map((name) => ({ name, text: builtFile(name) }));
+const typed = scripts.filter(({ text }) => text.search(typesReference) >= 0);
+
+describe('types of identifiers', () => {
+  console.log(`${typed.length} pages with types, ${scripts.length} scripts`);
+
+  it.each(typed)('types of $name are one file, each once, and add at most 2 KB to the script', ({ text }) => {
+    const files = new Set([...text.matchAll(typesReference)].map(({ groups }) => groups?.file ?? ''));
+    expect(files.size).toBe(1);
+    const { texts, blocks } = JSON.parse(builtFile([...files].join())) as PageTypes;
+    expect(new Set(texts.map(([first, whole = first]) => whole)).size).toBe(texts.length);
+    expect(blocks.flat().every(([, , , index]) => index < texts.length)).toBe(true);
+    expect(compressed(text) - compressed(text.replaceAll(typesReference, ''))).toBeLessThanOrEqual(2048);
+  });
+
+  it('the highlighter is in no script', () => {
+    expect(typed.length).toBeGreaterThan(0);
+    expect(
+      scripts.filter(({ text }) => /markup-templating|Prism\.languages/.test(text)).map(({ name }) => name),
+    ).toEqual([]);
+  });
 });

@@ -45,33 +45,6 @@ function metaContent(page: readonly PageElement[], name: string): string[] {
   return values(select(page, 'meta', { [name.startsWith('og:') ? 'property' : 'name']: name }), 'content');
 }
 
-/** Parts of a page that open where HTML allows words and code only, by what stands around them. */
-function misplacedDetails(page: readonly PageElement[]): string[] {
-  return select(page, 'details').flatMap(({ parent }) => {
-    let around = parent;
-    while (around !== undefined && !['span', 'code', 'pre'].includes(around.name)) {
-      around = around.parent;
-    }
-    return around?.name ?? [];
-  });
-}
-
-function landmarkProblems(page: readonly PageElement[]): string[] {
-  const names = values(select(page, 'nav'), 'aria-label');
-  const mains = select(page, 'main').length;
-  const footers = select(page, 'footer').filter(({ parent }) => !['article', 'main'].includes(parent?.name ?? ''));
-  return [
-    ...(select(page, 'html', { lang: 'en' }).length === 1 ? [] : ['its language is not said']),
-    ...(names.includes('') ? ['a navigation without a name'] : []),
-    ...names
-      .filter((name, index) => name !== '' && names.indexOf(name) < index)
-      .map((name) => `${names.filter((other) => other === name).length} navigations named ${name}`),
-    ...(names.includes('Main') ? [] : ['no navigation named Main']),
-    ...(mains === 1 ? [] : [`${mains} main parts`]),
-    ...(footers.some(({ text }) => text.includes('Copyright © 2021-2025')) ? [] : ['no footer with the years']),
-  ];
-}
-
 describe('built pages', () => {
   it('each address of the site in its files leads to a page, to an id of it or to a file', () => {
     const { count, dead } = findDeadLinks(readBuild('build'), `${url}/`);
@@ -102,33 +75,6 @@ describe('built pages', () => {
     expect('<pre><code><span>\n</span></code></pre>').toMatch(emptyBlock);
   });
 
-  it('no part that opens stands in a span, in code or in preformatted text', () => {
-    const count = pages.reduce((sum, { page }) => sum + select(page, 'details').length, 0);
-    console.log(`${count} details in ${pages.length} pages`);
-    expect(count).toBeGreaterThan(0);
-    expect(pages.flatMap(({ route, page }) => misplacedDetails(page).map((around) => [route, around]))).toEqual([]);
-    const wrong =
-      '<pre><code><details></details></code></pre><span><b><details></details></b></span><details></details>';
-    expect(misplacedDetails(pageElements(wrong))).toEqual(['code', 'span']);
-  });
-
-  it('every page has one main part, navigations with names of their own, and the years in its footer', () => {
-    const all = [...pages, { route: '/404', page: pageElements(builtFile('404.html')) }];
-    const count = all.reduce((sum, { page }) => sum + select(page, 'nav').length, 0);
-    console.log(`${count} navigations in ${all.length} pages`);
-    expect(count).toBeGreaterThan(all.length);
-    expect(all.flatMap(({ route, page }) => landmarkProblems(page).map((problem) => [route, problem]))).toEqual([]);
-    const wrong =
-      '<html><nav></nav><nav aria-label=Main></nav><nav aria-label=Main></nav><main><footer></footer></main>';
-    expect(landmarkProblems(pageElements(wrong))).toEqual([
-      'its language is not said',
-      'a navigation without a name',
-      '2 navigations named Main',
-      'no footer with the years',
-    ]);
-    expect(landmarkProblems([]).at(-2)).toBe('0 main parts');
-  });
-
   it('built pages are what is promised and not moved, and older versions', () => {
     console.log(`${promisedRoutes.length} promised, ${builtRoutes.length} pages, ${fileRedirects.length} that lead on`);
     const moved = redirects.map(({ from }) => from);
@@ -147,6 +93,7 @@ describe('built pages', () => {
     expect(description).toMatch(new RegExp(`^.{${descriptionLength.min},${descriptionLength.max}}$`));
     expect(select(page, 'html', { lang: 'en', dir: 'ltr' })).toHaveLength(1);
     expect(select(page, 'h1')).toHaveLength(1);
+    expect(select(page, 'footer').some(({ text }) => text.includes('Copyright © 2021-2025'))).toBe(true);
     expect(values(select(page, 'link', { rel: 'canonical' }), 'href')).toEqual([
       `${url}${newestRoutes.get(route) ?? route}`,
     ]);
@@ -162,17 +109,6 @@ describe('built pages', () => {
       'twitter:card': 'summary_large_image',
     })) {
       expect(metaContent(page, name), name).toEqual([content]);
-    }
-  });
-
-  it('titles and descriptions of pages are unique', () => {
-    const ofOlder = older.map((version) => version.routes);
-    const others = builtRoutes.filter((route) => !ofOlder.flat().includes(route));
-    for (const neighbours of [others, ...ofOlder]) {
-      const some = pages.filter(({ route }) => neighbours.includes(route));
-      const titles = some.map(({ page }) => select(page, 'title')[0]?.text);
-      const descriptions = some.map(({ page }) => metaContent(page, 'description')[0]);
-      expect([new Set(titles).size, new Set(descriptions).size]).toEqual(Array(2).fill(neighbours.length));
     }
   });
 
@@ -207,17 +143,9 @@ describe('what crawlers read', () => {
   it.each(docs)('breadcrumbs of $route lead over pages that exist to the page itself', ({ route, page }) => {
     const scripts = select(page, 'script', { type: 'application/ld+json' });
     expect(scripts).toHaveLength(1);
-    const data = JSON.parse(scripts[0]?.text ?? '') as { itemListElement: { item: string }[] };
-    expect(data).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: data.itemListElement.map((_crumb, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: expect.stringMatching(/./) as string,
-        item: expect.stringMatching(`^${url}/`) as string,
-      })),
-    });
+    const data = JSON.parse(scripts[0]?.text ?? '') as { itemListElement: { name: string; item: string }[] };
+    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
+    expect(data.itemListElement.filter(({ name, item }) => name === '' || !item.startsWith(`${url}/`))).toEqual([]);
     // The theme names the first page of /next with a slash at its end, which leads to the same page.
     const paths = data.itemListElement.map(({ item }) => item.slice(url.length).replace(/\/$/, ''));
     expect(paths.filter((path) => !builtRoutes.includes(path))).toEqual([]);

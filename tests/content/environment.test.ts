@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
+import { assertSiteAddress } from '../../plugins/routes/assertSiteAddress.ts';
 
 const half = { DOCS_SEARCH_APP_ID: 'APP1', DOCS_SEARCH_API_KEY: 'key' };
 const search = { appId: 'APP1', apiKey: 'key', indexName: 'firelordjs' };
@@ -38,5 +39,24 @@ describe('environment', () => {
     [{ DOCS_TEST_PORT: 'x' }, /DOCS_TEST_PORT is "x".* Set it to a number/],
   ] as const)('readEnvironment refuses %j with the variable and the remedy', (variables, message) => {
     expect(() => readEnvironment(variables)).toThrow(message);
+  });
+});
+
+const routes = ['/', '/api/index', '/compatibility'];
+
+describe('the address of a site', () => {
+  it.each(['/', '/docs/', '/api/2/'])('assertSiteAddress takes %s and one locale', (baseUrl) => {
+    expect(() => assertSiteAddress({ baseUrl, locales: ['en'] }, routes)).not.toThrow();
+  });
+
+  it.each([
+    [
+      { baseUrl: '/api/', locales: ['en'] },
+      /DOCS_URL: the path \/api\/ is the beginning of \/api\/index, .* another path/,
+    ],
+    [{ baseUrl: '/compatibility/', locales: ['en'] }, /the beginning of \/compatibility,/],
+    [{ baseUrl: '/', locales: ['en', 'fr'] }, /locales are en, fr, and .* know one\. Leave one in i18n\.locales/],
+  ])('assertSiteAddress refuses %j with the reason and the remedy', (site, message) => {
+    expect(() => assertSiteAddress(site, routes)).toThrow(message);
   });
 });

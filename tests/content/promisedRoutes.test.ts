@@ -13,6 +13,7 @@ import {
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { assertPromises } from '../../plugins/routes/assertPromises.ts';
 import { listDocs } from '../../plugins/routes/listDocs.ts';
+import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages.ts';
 
 describe('promised routes', () => {
   const pages = [
@@ -22,7 +23,7 @@ describe('promised routes', () => {
   const agreed = { pages, olderPages: [], promisedRoutes: ['/a', '/b'], redirects: [] };
   const twice = ['/a', '/b'].map((to) => ({ from: '/c', to }));
 
-  it('holds when pages, promises and redirects agree, and promises no page of an older version', () => {
+  it('hold when pages, promises and redirects agree, and name no page of an older version', () => {
     const olderPages = [{ route: '/1.x/a', file: 'older/a.mdx' }];
     const redirects = [
       { from: '/c', to: '/a' },
@@ -47,7 +48,7 @@ describe('promised routes', () => {
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
     ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is not a clean path\. Begin it/],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
-  ])('stops the build on %s', (_name, change, message) => {
+  ])('stop the build on %s', (_name, change, message) => {
     expect(() => assertPromises({ ...agreed, ...change })).toThrow(message);
   });
 });
@@ -93,4 +94,20 @@ describe('table of docs instances', () => {
   ])('stops the build on %s', (_name, content, message) => {
     expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content }, '/')).toThrow(message);
   });
+});
+
+it.each([
+  ['/instalation', '/installation'],
+  ['/docs/quick_start_web', '/quick_start_web'],
+  ['/firesage/highlight/updates', '/firesage/highlights/update'],
+  ['/API/METATYPE/', '/api/metatype'],
+  ['/transformative-types.html', '/transformative_types'],
+  ['/zzzzzzzzzzzzzzzzzzzzzzzzz', undefined],
+])('nearestPages for %s begin with %s, and are at most three', (path, expected) => {
+  const nearest = nearestPages(
+    path,
+    promisedRoutes.map((route) => ({ route })),
+  );
+  expect(nearest[0]?.route).toBe(expected);
+  expect(nearest.length).toBeLessThanOrEqual(3);
 });

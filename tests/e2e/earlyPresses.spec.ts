@@ -72,7 +72,9 @@ test('controls that are pressed before the scripts have come do what they say on
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
 });
 
-test('the keys of a tab are kept, and Tab leads on', async ({ page }) => {
+test('the arrow of a tab, pressed before the scripts have come, chooses once they can, and Tab leads on at once', async ({
+  page,
+}) => {
   const release = await openWithoutScripts(page, '/installation');
   const tabs = page.locator('main').getByRole('tab');
   await tabs.first().focus();
@@ -84,7 +86,7 @@ test('the keys of a tab are kept, and Tab leads on', async ({ page }) => {
   await expect(tabs.nth(1)).toBeFocused();
 });
 
-test('on a phone the button of the menu is kept', async ({ page }) => {
+test('the menu of a phone, asked for before the scripts have come, opens once it can', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await openWithoutScripts(page, '/installation');
   await page.getByRole('button', { name: /navigation bar/ }).click();

@@ -143,56 +143,6 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test('the table of contents shows the members of an entry below it, and leads to them', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await site.goto('/api/transactions');
-  const parts = page.locator('.table-of-contents li', { has: page.locator('> a[href="#WriteBatch"]') }).locator('ul a');
-  await expect(parts).toHaveText(['create', 'set', 'update', 'updateNoFlatten', 'delete', 'commit']);
-  await parts.getByText('commit').click();
-  await expect(page).toHaveURL('/api/transactions#WriteBatch.commit');
-  await expect(page.locator('[id="WriteBatch.commit"]')).toBeInViewport();
-});
-
-test('the table of contents of a long page ends above the button that leads back to the top', async ({
-  site,
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await site.goto('/errors/run_time');
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  await page.mouse.move(700, 400);
-  await page.mouse.wheel(0, -100);
-  const button = await page.getByRole('button', { name: 'Scroll back to top' }).boundingBox();
-  const contents = await page.locator('.theme-doc-toc-desktop').boundingBox();
-  expect((contents?.y ?? Infinity) + (contents?.height ?? 0)).toBeLessThan(button?.y ?? 0);
-});
-
-test('the title of a page stands close below the bar, under one line of tools', async ({ site, page }) => {
-  const line = page.locator('.theme-doc-breadcrumbs, .page-tool');
-  for (const [width, distance] of [
-    [390, 100],
-    [1440, 80],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/compared_to_SDK/query_rules', '/firesage/quick_start', '/errors/compiler']) {
-      await site.goto(path);
-      const tops = await Promise.all(
-        [page.locator('.navbar'), page.locator('h1')].map((element) => element.boundingBox()),
-      );
-      const [bar, title] = tops;
-      expect((title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0), path).toBeLessThan(distance);
-      const middles = await line.filter({ visible: true }).evaluateAll((parts) =>
-        parts.map((part) => {
-          const { top, bottom } = part.getBoundingClientRect();
-          return Math.round((top + bottom) / 2);
-        }),
-      );
-      expect(middles).toHaveLength(width === 390 ? 3 : 2);
-      expect(Math.max(...middles) - Math.min(...middles), path).toBeLessThanOrEqual(1);
-    }
-  }
-});
-
 test('the contents of a narrow page open below its line, whole, above the title', async ({ site, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await site.goto('/errors/run_time');

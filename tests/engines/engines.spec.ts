@@ -1,8 +1,7 @@
 import { expect, test as base } from '@playwright/test';
-import { builtRoutes } from '../builtRoutes.ts';
+import { listMarkupRoutes } from '../builtRoutes.ts';
 import { isItself, losesNoText } from '../e2e/crawl/pageAssertions.ts';
-import { connectToFirefox, connectToWebKit, type Send } from './connect.ts';
-import { Engine, keys } from './Engine.ts';
+import { connectToFirefox, connectToWebKit, Engine, keys, type Send } from './Engine.ts';
 import { serveWithListener } from './serveWithListener.ts';
 
 export interface EngineOptions {
@@ -10,8 +9,7 @@ export interface EngineOptions {
   port: number;
 }
 
-/** Pages that share a test, of which each takes time to begin and to end. */
-const visitsPerTest = 28;
+const routes = listMarkupRoutes();
 
 const test = base.extend<{ engine: Engine }, EngineOptions & { send: Send }>({
   port: [0, { option: true, scope: 'worker' }],
@@ -19,7 +17,7 @@ const test = base.extend<{ engine: Engine }, EngineOptions & { send: Send }>({
     async ({ port }, use, { project }) => {
       const send = await (project.name === 'Firefox' ? connectToFirefox : connectToWebKit)(port);
       const { capabilities } = await send<{ capabilities: Record<string, string> }>('NewSession', { capabilities: {} });
-      console.log(`${capabilities.browserName} ${capabilities.browserVersion} opens ${builtRoutes.length} routes`);
+      console.log(`${capabilities.browserName} ${capabilities.browserVersion} opens ${routes.length} routes`);
       await use(send);
     },
     { scope: 'worker' },
@@ -47,23 +45,21 @@ test('the listener hears what a page complains about, and of a request to anothe
   await engine.evaluate(() => sessionStorage.clear());
 });
 
-for (let first = 0; first < builtRoutes.length; first += visitsPerTest) {
-  const visited = builtRoutes.slice(first, first + visitsPerTest);
-  test(`each page from ${visited[0]} to ${visited.at(-1)} is whole, with a clean console`, async ({ engine }) => {
-    let count = 0;
-    for (const path of visited) {
-      await engine.open(path);
-      for (const { name, see } of [isItself, losesNoText]) {
-        const sight = await see({ page: engine, path });
-        expect.soft(sight.problems, `${path}: ${name}`).toEqual([]);
-        count += sight.count;
-      }
-      expect(await engine.complaints(), path).toEqual([]);
+test('the longest page of each kind of markup is whole, with a clean console', async ({ engine }) => {
+  test.slow();
+  let count = 0;
+  for (const path of routes) {
+    await engine.open(path);
+    for (const { name, see } of [isItself, losesNoText]) {
+      const sight = await see({ page: engine, path });
+      expect.soft(sight.problems, `${path}: ${name}`).toEqual([]);
+      count += sight.count;
     }
-    console.log(`${count} times seen on ${visited.length} pages`);
-    expect(count).toBeGreaterThan(0);
-  });
-}
+    expect(await engine.complaints(), path).toEqual([]);
+  }
+  console.log(`${count} times seen on ${routes.length} pages`);
+  expect(count).toBeGreaterThan(0);
+});
 
 test('the colours and the choice of a tab are kept over a load', async ({ engine }) => {
   await engine.open('/markdown-page');

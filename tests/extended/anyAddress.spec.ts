@@ -1,40 +1,26 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fileRedirects } from '../../config/redirects.ts';
-import { copySite } from '../../scripts/copySite.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 import { findDeadLinks, readBuild } from '../findDeadLinks.ts';
-import type { ServedSite } from '../serveBuild.ts';
-import { serveCopy } from './siteCopy.ts';
+import { useCopy } from './siteCopy.ts';
 
-const copy = join(process.cwd(), '.bench/address');
 const address = 'https://docs.example/some/docs';
 
 test.describe('a site below a path of its host', () => {
-  // One worker builds the copy of the site once.
-  test.describe.configure({ mode: 'default' });
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  let served: ServedSite;
-  let site: string;
-
-  test.beforeAll(async () => {
-    test.setTimeout(600_000);
-    copySite(copy);
-    served = await serveCopy(copy, { DOCS_URL: address });
-    site = served.origin + new URL(address).pathname;
-  });
-
-  test.afterAll(() => served.close());
+  const { directory, origin } = useCopy('address', { DOCS_URL: address });
+  const at = (path: string) => `${origin()}${new URL(address).pathname}${path}`;
 
   /** Fails where a page of the site is not at its address. */
   async function expectPage(page: Page, path: string): Promise<void> {
-    await expect(page).toHaveURL(site + path);
+    await expect(page).toHaveURL(at(path));
     await expect(page.locator('h1')).not.toHaveText('Page not found');
   }
 
   test('each address that its files name is below the path, and something answers', () => {
-    const { count, dead } = findDeadLinks(readBuild(join(copy, 'build')), `${address}/`);
+    const { count, dead } = findDeadLinks(readBuild(join(directory, 'build')), `${address}/`);
     console.log(`${count} addresses`);
     expect(count).toBeGreaterThan(1000);
     expect(dead).toEqual([]);
@@ -45,27 +31,27 @@ test.describe('a site below a path of its host', () => {
     page,
     search,
   }) => {
-    await reader.goto(`${site}/`);
+    await reader.goto(at('/'));
     await search.find('setDoc');
     await search.follow();
-    await expect(page).toHaveURL(new RegExp(`^${site}/`));
+    await expect(page).toHaveURL(new RegExp(`^${at('/')}`));
     await expect(page.locator('h1')).not.toHaveText('Page not found');
     await search.open();
     await search.dialog.getByRole('link', { name: 'Firestore: all exports' }).click();
     await expectPage(page, '/api/index');
-    await reader.goto(`${site}/search?q=limit`);
+    await reader.goto(at('/search?q=limit'));
     await page.getByRole('main').getByRole('list').getByRole('link').first().click();
-    await expect(page).toHaveURL(new RegExp(`^${site}/(?!search)`));
+    await expect(page).toHaveURL(new RegExp(`^${at('/')}(?!search)`));
     await expect(page.locator('h1')).not.toHaveText('Page not found');
   });
 
   test('the error field explains an error of its docs, and leads to the section', async ({ site: reader, page }) => {
-    await reader.goto(`${site}/firesage/errors/reading`);
+    await reader.goto(at('/firesage/errors/reading'));
     await page.getByRole('button', { name: 'Show an example' }).click();
     const answer = page.getByRole('region', { name: 'Explanations' });
     await expect(answer.locator('.code-line').first()).toBeVisible();
     await answer.getByRole('link', { name: /^Read on/ }).click();
-    await expect(page).toHaveURL(new RegExp(`^${site}/firesage/errors/.*#message-`));
+    await expect(page).toHaveURL(new RegExp(`^${at('/firesage/errors/')}.*#message-`));
   });
 
   test('old addresses and other spellings lead to pages', async ({ site: reader, page }) => {
@@ -76,8 +62,8 @@ test.describe('a site below a path of its host', () => {
       ['/Quick_Start_Web', '/quick_start_web'],
       ['/NEXT', '/next'],
     ] as const) {
-      await page.goto(site + from);
-      await expect(page).toHaveURL(site + to);
+      await page.goto(at(from));
+      await expect(page).toHaveURL(at(to));
       await reader.hydrated();
       await expectPage(page, to);
     }
@@ -85,22 +71,22 @@ test.describe('a site below a path of its host', () => {
 
   test('the not-found page names the nearest page, and searches', async ({ site: reader, page }) => {
     reader.expectComplaint(/404 \(Not Found\)/);
-    await reader.goto(`${site}/quick_start_wep`);
+    await reader.goto(at('/quick_start_wep'));
     const main = page.getByRole('main');
     await expect(main.getByRole('searchbox')).toHaveValue('quick start wep');
     await main.getByRole('link').first().click();
     await expectPage(page, '/quick_start_web');
-    await reader.goto(`${site}/api/set-doc`);
+    await reader.goto(at('/api/set-doc'));
     await main.getByRole('button', { name: 'Search' }).click();
     await expectPage(page, '/search?q=api+set+doc');
   });
 
   test('a cell of a table and a type open, and the page is copied as Markdown', async ({ site: reader, page }) => {
-    await reader.goto(`${site}/compared_to_SDK/query_rules`);
+    await reader.goto(at('/compared_to_SDK/query_rules'));
     const table = page.locator('.recorded-table').first();
     await table.locator('td > a').first().click();
     await expect(table.locator('td[colspan] pre').first()).toBeVisible();
-    await reader.goto(`${site}/quick_start_web`);
+    await reader.goto(at('/quick_start_web'));
     const block = page.locator('.code-content[data-typed]').first();
     await block.hover();
     await block.locator('.sample-identifier').first().hover();
@@ -115,7 +101,7 @@ test.describe('a site below a path of its host', () => {
   });
 
   test('the announcement, the home page and the versions lead on within the path', async ({ site: reader, page }) => {
-    await reader.goto(`${site}/`);
+    await reader.goto(at('/'));
     await page.locator('.theme-announcement-bar').getByRole('link').click();
     await expectPage(page, '/next/next');
     await reader.chooseVersion('Preview', '2.9.x');

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { readEnvironment } from '../../config/environment.ts';
 import { findNginx, nginxVersion, startNginx } from '../../hosting/startNginx.ts';
 import serveLocally from '../e2e/globalSetup.ts';
-import { nginxPort } from './playwright.config.ts';
+
+const { path, testPort } = readEnvironment(process.env);
+export const nginxPort = testPort + 100;
 
 /** Serves the built site with nginx too, where that is installed, and says so loudly where it is not. */
 export default async function globalSetup(): Promise<() => void> {
   const close = await serveLocally();
-  const nginx = findNginx(readEnvironment(process.env).path);
+  const nginx = findNginx(path);
   if (nginx === undefined) {
     console.warn(
       '\n*** No nginx is installed, so NO TEST OF THE NGINX CONFIGURATION RUNS. ***\n' +

@@ -2,12 +2,20 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { extname } from 'node:path';
+import { fileRedirects, redirectFile } from '../../config/redirects.ts';
 import { builtRoutes } from '../builtRoutes.ts';
-import { expect, test } from '../e2e/fixtures.ts';
+import { expect, pageKinds, test } from '../e2e/fixtures.ts';
+import { nginxPort } from './globalSetup.ts';
 
 const files = readdirSync('build', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && !entry.name.startsWith('_') && extname(entry.name) !== '.html')
   .map((entry) => `${entry.parentPath}/${entry.name}`.replace(/^build/, ''));
+
+/** Files of pages, and of old addresses that lead to them, by the path that is asked for. */
+const pages = new Map([
+  ...builtRoutes.map((route) => [route, route === '/' ? '/index.html' : `${route}.html`] as const),
+  ...fileRedirects.map(({ from }) => [from, `/${redirectFile(from)}`] as const),
+]);
 
 const configuration = readFileSync('hosting/nginx.conf', 'utf8');
 const types = new Map(
@@ -23,24 +31,37 @@ const headers = [...readFileSync('static/_headers', 'utf8').matchAll(/^ {2}([\w-
 const [hashedFile] = /\/assets\/js\/main\.[0-9a-f]+\.js/.exec(readFileSync('build/index.html', 'utf8')) ?? [];
 assert(hashedFile !== undefined, 'build/index.html names no main script. Run `npm run build` again.');
 
-test('nginx sends every file under its media type, and compresses text for browsers that accept that', async ({
+test.use({ baseURL: `http://localhost:${nginxPort}/` });
+
+test('nginx sends every file as it is, under its media type, compressed for browsers that accept that', async ({
   request,
 }) => {
-  console.log(`${files.length} files that are not pages, ${builtRoutes.length} pages`);
+  console.log(`${files.length} files that are not pages, ${pages.size} pages`);
   expect(files.length).toBeGreaterThan(50);
-  for (const file of [...files, ...builtRoutes]) {
-    const response = await request.get(file, { headers: { 'accept-encoding': 'gzip' } });
-    const type = types.get(files.includes(file) ? extname(file) : '.html');
+  for (const [path, file] of [...files.map((name) => [name, name] as const), ...pages]) {
+    const response = await request.get(path, { headers: { 'accept-encoding': 'gzip' } });
+    const type = types.get(extname(file));
     const sent = response.headers();
-    expect([file, response.status(), sent['content-type']]).toEqual([
-      file,
+    expect([path, response.status(), sent['content-type']]).toEqual([
+      path,
       200,
       isBinary(type) ? type : `${type}; charset=utf-8`,
     ]);
-    if (!isBinary(type) && (await response.body()).length > 1000) {
-      expect([file, sent['content-encoding'], sent.vary]).toEqual([file, 'gzip', 'Accept-Encoding']);
+    const body = await response.body();
+    expect(body.equals(readFileSync(`build${file}`)), path).toBe(true);
+    if (!isBinary(type) && body.length > 1000) {
+      expect([path, sent['content-encoding'], sent.vary]).toEqual([path, 'gzip', 'Accept-Encoding']);
     }
   }
+  const missing = await request.get('/nothing/here');
+  expect([missing.status(), await missing.text()]).toEqual([404, readFileSync('build/404.html', 'utf8')]);
+});
+
+test('a browser has nothing to complain about in a page of each kind that nginx sends', async ({ site }) => {
+  for (const path of pageKinds) {
+    await site.goto(path);
+  }
+  expect(site.complaints).toEqual([]);
 });
 
 test('nginx sends the headers with every answer', async ({ request }) => {
@@ -63,14 +84,6 @@ test('nginx sends the headers with every answer', async ({ request }) => {
     const kept = path === hashedFile ? 'public, max-age=31536000, immutable' : 'no-cache';
     expect(sent['cache-control'], path).toBe(kept);
   }
-});
-
-test('nginx answers a page that did not change with 304', async ({ request }) => {
-  const first = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
-  const again = await request.get('/installation', {
-    headers: { 'if-none-match': first.headers().etag ?? '', 'accept-encoding': 'identity' },
-  });
-  expect(again.status()).toBe(304);
 });
 
 test('nginx redirects every other spelling with 301 to a path of the same host, with the query', async ({
@@ -120,10 +133,16 @@ test('nginx redirects nothing that only looks like a path of the site', async ({
   expect((await request.get('/')).status()).toBe(200);
 });
 
-test('nginx sends a page uncompressed to a browser that accepts nothing else', async ({ request }) => {
+test('nginx sends a page uncompressed to a browser that accepts nothing else, and 304 where it has it', async ({
+  request,
+}) => {
   const plain = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers()['content-encoding']).toBeUndefined();
   expect(await plain.text()).toContain('<h1');
+  const again = await request.get('/installation', {
+    headers: { 'if-none-match': plain.headers().etag ?? '', 'accept-encoding': 'identity' },
+  });
+  expect(again.status()).toBe(304);
 });
 
 test('nginx keeps its version to itself, and accepts no upload', async ({ request }) => {

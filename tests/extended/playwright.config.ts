@@ -6,41 +6,18 @@ import '../../lib/readPage.ts';
 import common from '../../playwright.config.ts';
 import type { Setting } from '../e2e/fixtures.ts';
 
-const { testPort, path } = readEnvironment(process.env);
-export const nginxPort = testPort + 100;
+const hasNginx = findNginx(readEnvironment(process.env).path) !== undefined;
 
-const hasNginx = findNginx(path) !== undefined;
-
-/** What depends on the host, and every page, on one: its answers, its headers, and what readers meet when something fails. */
-const hostTests = /\/(?:crawl|hosting|failures)\.spec/;
-const onNginxOnly = /extended\/nginx\.spec/;
-
-/** What readers meet when something fails, on one host. */
-const failures = /\/failures\.spec/;
-/** What the first tier asks in a narrow window only: of that file, the screens of the search. */
-const askedMore = /\/searchAccess\.spec/;
+/** Files of the first tier that ask more in this one, and the tests of theirs that do. */
+const askedMore = ['**/crawl.spec.ts', '**/searchAccess.spec.ts'];
 const differs = /extended\/|all that holds|search is accessible/;
 
 export default defineConfig<Setting>({
   ...common,
   testDir: '..',
   globalSetup: './globalSetup.ts',
+  testMatch: ['**/extended/*.spec.ts', ...askedMore],
+  testIgnore: hasNginx ? [] : ['**/nginx.spec.ts'],
+  grep: differs,
   use: { ...common.use, width: 1440, thorough: true },
-  projects: [
-    {
-      name: 'node',
-      grep: differs,
-      testMatch: [/extended\/.*\.spec/, askedMore, ...(hasNginx ? [] : [/\/crawl\.spec/])],
-      testIgnore: [onNginxOnly, ...(hasNginx ? [failures] : [])],
-    },
-    ...(hasNginx
-      ? [
-          {
-            name: 'nginx',
-            testMatch: [hostTests, onNginxOnly],
-            use: { baseURL: `http://localhost:${nginxPort}/` },
-          },
-        ]
-      : []),
-  ],
 });

@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { required } from '../../lib/required.ts';
+import { copySite } from '../../scripts/copySite.ts';
+import { test } from '../e2e/fixtures.ts';
 import { type ServedSite, serveBuild } from '../serveBuild.ts';
 
 /** Builds a copied site. @throws Error with what the build said last. */
-export function buildCopy(directory: string, variables: NodeJS.ProcessEnv = {}): void {
+export function buildCopy(directory: string, variables: NodeJS.ProcessEnv): void {
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     cwd: directory,
     env: { ...process.env, ...variables },
@@ -15,15 +19,26 @@ export function buildCopy(directory: string, variables: NodeJS.ProcessEnv = {}):
   }
 }
 
-/** Builds a copied site and serves it; to close it deletes it. */
-export async function serveCopy(directory: string, variables: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  buildCopy(directory, variables);
-  const site = await serveBuild(join(directory, 'build'), undefined, variables);
-  return {
-    ...site,
-    close: () => {
-      site.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+/**
+ * Copies this site, builds it, and serves it, once for the tests of a file, which then share a worker.
+ *
+ * @param name Of a folder below the repository, so that the copy finds its packages there.
+ * @param change Changes the copy before it is built.
+ */
+export function useCopy(name: string, variables: NodeJS.ProcessEnv, change: (directory: string) => void = () => {}) {
+  const directory = join(process.cwd(), '.bench', name);
+  let served: ServedSite | undefined;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    copySite(directory);
+    change(directory);
+    buildCopy(directory, variables);
+    served = await serveBuild(join(directory, 'build'), undefined, variables);
+  });
+  test.afterAll(() => {
+    served?.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return { directory, origin: () => required(served, 'the served copy').origin };
 }

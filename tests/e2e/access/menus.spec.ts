@@ -5,7 +5,7 @@ import { findViolations } from './findViolations.ts';
 const narrow = { width: 320, height: 800 };
 
 test.describe('a list of the navigation bar', () => {
-  test('a list of the navbar opens with Enter and Space, and Escape gives the focus back', async ({ site, page }) => {
+  test('opens with Enter and Space, and Escape gives the focus back', async ({ site, page }) => {
     // A short page, since axe reads what lies below the list as well.
     await site.goto('/discord');
     for (const name of [newest, 'Repositories']) {
@@ -31,7 +31,7 @@ test.describe('a list of the navigation bar', () => {
     }
   });
 
-  test('a list of the navbar closes after the focus, and opens by click and pointer', async ({ site, page }) => {
+  test('closes after the focus, and opens by click and pointer', async ({ site, page }) => {
     await site.goto('/installation');
     const button = page.getByRole('button', { name: 'Repositories' });
     const entry = page.getByRole('link', { name: 'This documentation' });
@@ -59,29 +59,27 @@ test.describe('the mobile menu', () => {
   const menu = (page: Page) => page.locator('.navbar-sidebar');
   const focusIsInside = (page: Page) => menu(page).evaluate((element) => element.contains(document.activeElement));
 
-  for (const path of ['/', '/installation']) {
-    test(`the mobile menu on ${path} takes the focus, keeps it, and returns it on Escape`, async ({ site, page }) => {
-      await site.goto(path);
-      await opener(page).press('Enter');
-      await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
-      const stops = new Set<string>();
-      for (let press = 0; press < 40; press++) {
-        await page.keyboard.press('Tab');
-        // Past its last control the focus is in the browser's own bar, and never on the page behind.
-        expect(
-          (await focusIsInside(page)) || (await page.evaluate(() => document.activeElement === document.body)),
-        ).toBe(true);
-        stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
-      }
-      expect(stops.size).toBeGreaterThan(5);
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).not.toBeInViewport();
-      await expect(opener(page)).toBeFocused();
-      await expect(page.locator('[inert]').locator('visible=true')).toHaveCount(0);
-    });
-  }
+  test('takes the focus, keeps it, and returns it on Escape', async ({ site, page }) => {
+    await site.goto('/installation');
+    await opener(page).press('Enter');
+    await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
+    const stops = new Set<string>();
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab');
+      // Past its last control the focus is in the browser's own bar, and never on the page behind.
+      expect((await focusIsInside(page)) || (await page.evaluate(() => document.activeElement === document.body))).toBe(
+        true,
+      );
+      stops.add(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? ''));
+    }
+    expect(stops.size).toBeGreaterThan(5);
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).not.toBeInViewport();
+    await expect(opener(page)).toBeFocused();
+    await expect(page.locator('[inert]').locator('visible=true')).toHaveCount(0);
+  });
 
-  test('the mobile menu keeps the focus while its lists change, and gives it back', async ({ site, page }) => {
+  test('keeps the focus while its lists change, and gives it back', async ({ site, page }) => {
     await site.goto('/discord');
     await opener(page).press('Enter');
     await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeFocused();
