@@ -23,7 +23,6 @@ import { routesPlugin } from './plugins/routes/index.ts';
 import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
 import { remarkAddresses } from './plugins/pages/remarkAddresses.ts';
-import { remarkMemberContents } from './plugins/pages/remarkMemberContents.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
 import { remarkInlineCode } from './plugins/pages/remarkInlineCode.ts';
@@ -47,7 +46,6 @@ const pageOptions = {
     remarkInlineCode,
     [remarkAddresses, environment.baseUrl],
   ],
-  remarkPlugins: [remarkMemberContents],
 };
 
 const classicPreset = {

@@ -2,7 +2,6 @@ import { walk } from '../../lib/markdownNodes.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
 import { elements } from './elements.ts';
-import { checkCitedCells } from './resolve/checkCitedCells.ts';
 import { describeRows } from './resolve/describeRows.ts';
 import { fillCode } from './resolve/fillCode.ts';
 import { findFixed } from './resolve/findFixed.ts';
@@ -21,7 +20,6 @@ import type { PageElement, PageInProgress, ResolvedNode } from './resolve/Resolv
  */
 export function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   const page = { records, file, tree, record: readPageRecord(records, file) };
-  checkCitedCells(page);
   describeRows(page);
   fillCode(page);
   resolveElements(page);

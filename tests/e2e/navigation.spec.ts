@@ -142,16 +142,6 @@ test('the table of contents shows the heading levels 2 and 3 and no other', asyn
   expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(ids);
 });
 
-test('the table of contents shows the members of an entry below it, and leads to them', async ({ site, page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await site.goto('/api/transactions');
-  const parts = page.locator('.table-of-contents li', { has: page.locator('> a[href="#WriteBatch"]') }).locator('ul a');
-  await expect(parts).toHaveText(['create', 'set', 'update', 'updateNoFlatten', 'delete', 'commit']);
-  await parts.getByText('commit').click();
-  await expect(page).toHaveURL('/api/transactions#WriteBatch.commit');
-  await expect(page.locator('[id="WriteBatch.commit"]')).toBeInViewport();
-});
-
 test('the table of contents of a long page ends above the button that leads back to the top', async ({
   site,
   page,
