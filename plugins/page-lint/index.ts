@@ -15,9 +15,9 @@ export function pageLintPlugin(site: LintedSite) {
   };
   return (): Plugin => ({
     name: 'docs-page-lint',
-    async allContentLoaded() {
-      const { findings } = await lintSite(site, readPage);
-      findings.forEach((finding) => console.warn(formatFinding(finding)));
+    allContentLoaded() {
+      lintSite(site, readPage).findings.forEach((finding) => console.warn(formatFinding(finding)));
+      return Promise.resolve();
     },
   });
 }

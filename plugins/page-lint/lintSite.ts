@@ -1,6 +1,4 @@
-import { join } from 'node:path';
-import { loadFreshModule } from '@docusaurus/utils';
-import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
+import { libraryReleases, olderVersions, versionFolder } from '../../config/docsInstances.ts';
 import { listPageFiles } from '../../packages/records/asked/collectSamples.ts';
 import { Records } from '../../packages/records/Records.ts';
 import { readEntries } from '../../packages/records/asked/readEntries.ts';
@@ -10,7 +8,6 @@ import type { LintedSite } from './LintedSite.ts';
 import { pageFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
 import { libraryFindings, recordFindings } from './recordFindings.ts';
-import { type Sidebars, sidebarFindings } from './sidebarFindings.ts';
 import { verdictFindings } from './verdictFindings.ts';
 
 /** What was found, and how much was looked at, by what it is. */
@@ -20,10 +17,10 @@ interface Lint {
 }
 
 /** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
-export async function lintSite(
+export function lintSite(
   site: LintedSite,
   readPage: (file: string, text: string) => LintedPage = readLintedPage,
-): Promise<Lint> {
+): Lint {
   const records = new Records(site);
   const findings: Finding[] = [];
   const pages: LintedPage[] = [];
@@ -43,11 +40,6 @@ export async function lintSite(
   const versions = site.docsInstances.flatMap((instance) =>
     instance.versions.map((version) => ({ instance, version })),
   );
-  for (const { instance, version } of versions) {
-    const file = sidebarFile(instance, version);
-    const sidebars = (await loadFreshModule(join(site.root, file))) as Sidebars;
-    findings.push(...sidebarFindings(file, sidebars, pagesIn(versionFolder(instance, version), pages)));
-  }
   // An older version may repeat the words of the newest one, and documents other releases.
   const older = versions
     .filter(({ instance, version }) => olderVersions(instance).includes(version))

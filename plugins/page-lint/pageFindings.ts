@@ -56,17 +56,12 @@ function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<stri
     const find = (message: string, remedy: string) => [{ file, line: index + 1, message, remedy }];
     const numbers = words.split(/[^\d.]+|\.(?!\d)/);
     const written = Object.entries(releases).filter(([, release]) => numbers.includes(release));
-    // In a table, the heads of row and column say where a word leads.
-    const [, vague] = (words.startsWith('|') ? null : /\[(refused|too|below|gaps|here)\]\(/i.exec(words)) ?? [];
     const isUnread = /^\{\/\*\s*search\b/i.test(words) && !/^\{\/\* search: .+ \*\/\}$/.test(words);
-    const [unfinished] = /\b(?:TODO|work in progress|FIXME)\b/i.exec(words) ?? [];
     return [
       ...written.flatMap(([library, release]) =>
         find(`${release} is written out`, `use <Release of="${library}" />, or {${library}} in code`),
       ),
       ...(isUnread ? find('the search does not read this comment', 'write `{/* search: words, other words */}`') : []),
-      ...(vague ? find(`“${vague}” does not say where its link leads`, 'link the words that name it') : []),
-      ...(unfinished ? find(`the page says “${unfinished}”`, 'write what is known, and leave the rest out') : []),
     ];
   });
 }

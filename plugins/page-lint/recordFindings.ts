@@ -16,7 +16,7 @@ import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
 import { quoteFindings } from './quoteFindings.ts';
-import { memberFindings, referenceFindings } from './referenceFindings.ts';
+import { referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
@@ -32,9 +32,7 @@ function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
  */
 export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
   const { docsInstances, packageMarks = {} } = site;
-  const entries = docsInstances.flatMap((instance) => readEntries(records, newestPages(instance, pages).index));
-  const ofMembers = memberFindings(entries, pages);
-  const ofReferences = docsInstances.flatMap((instance) => {
+  return docsInstances.flatMap((instance) => {
     const { published, index } = newestPages(instance, pages);
     const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
     const reference = {
@@ -45,7 +43,6 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
     };
     return published.size === 0 ? [] : referenceFindings(reference, [...published.values()], index);
   });
-  return [...ofReferences, ...ofMembers];
 }
 
 /**

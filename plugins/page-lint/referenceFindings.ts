@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
-import { memberId, type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
+import { type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
 import { type leadNames, listShown } from '../../packages/records/said/leadName.ts';
 import type { DeclaredName } from '../../packages/records/said/listDeclared.ts';
 import type { Finding } from '../../lib/Finding.ts';
@@ -104,23 +104,6 @@ function exportFindings(
     !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
   ];
   return wrong.filter((finding) => finding !== false);
-}
-
-/** Links to members of exports that no entry lists. */
-export function memberFindings(entries: readonly ReferenceEntry[], pages: readonly LintedPage[]): Finding[] {
-  const ids = new Set(
-    entries.flatMap(({ name, listed: { member = [] } }) => member.map((memberName) => memberId(name, memberName))),
-  );
-  return pages.flatMap(({ file, memberLinks }) =>
-    memberLinks
-      .filter(({ id }) => !ids.has(id))
-      .map(({ line, id }) => ({
-        file,
-        line,
-        message: `the link to \`#${id}\` leads to no member of an export`,
-        remedy: 'correct it, or name the member in the table headed “member” of its entry',
-      })),
-  );
 }
 
 /** Types that the signatures of an entry name and that nothing shows. */

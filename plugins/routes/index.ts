@@ -5,7 +5,7 @@ import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { addressOf } from '../../lib/addressOf.ts';
-import { listDocs, listOtherPages, type PublishedDocs } from './listDocs.ts';
+import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from './listDocs.ts';
 import { assertPromises } from './assertPromises.ts';
 import { assertSiteAddress } from './assertSiteAddress.ts';
 
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Stops the build where pages, promised routes and redirects do not agree, and at an address that the site cannot have; writes
+ * Stops the build where pages, sidebars, promised routes and redirects do not agree, and at an address that the site cannot have; writes
  * `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
@@ -32,6 +32,10 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         assertPromises({
           pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
           olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
+          unlisted: docs.flatMap((published) => {
+            const listed = pagesInOrder(published);
+            return published.pages.filter((page) => !listed.includes(page));
+          }),
           promisedRoutes,
           redirects,
         });

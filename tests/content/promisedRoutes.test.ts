@@ -19,7 +19,7 @@ describe('promised routes', () => {
     { route: '/a', file: 'docs/a.mdx' },
     { route: '/b', file: 'docs/b.mdx' },
   ];
-  const agreed = { pages, olderPages: [], promisedRoutes: ['/a', '/b'], redirects: [] };
+  const agreed = { pages, olderPages: [], unlisted: [], promisedRoutes: ['/a', '/b'], redirects: [] };
   const twice = ['/a', '/b'].map((to) => ({ from: '/c', to }));
 
   it('holds when pages, promises and redirects agree, and promises no page of an older version', () => {
@@ -29,7 +29,7 @@ describe('promised routes', () => {
       { from: '/1.x', to: '/1.x/a' },
     ];
     const routes = [...agreed.promisedRoutes, '/c'];
-    expect(() => assertPromises({ pages, olderPages, promisedRoutes: routes, redirects })).not.toThrow();
+    expect(() => assertPromises({ ...agreed, olderPages, promisedRoutes: routes, redirects })).not.toThrow();
   });
 
   it.each([
@@ -46,6 +46,11 @@ describe('promised routes', () => {
     ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, .*not a page\. Correct/],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
     ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is not a clean path\. Begin it/],
+    [
+      'a page in no sidebar',
+      { unlisted: [{ file: 'docs/b.mdx' }] },
+      /docs\/b\.mdx: no sidebar lists the page\. Add its id/,
+    ],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
   ])('stops the build on %s', (_name, change, message) => {
     expect(() => assertPromises({ ...agreed, ...change })).toThrow(message);
