@@ -15,12 +15,11 @@ import { sitePages } from './config/sitePages.ts';
 import { addressOf, linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
-import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
+import { firstLoadPlugin } from './plugins/first-load/index.ts';
 import { agentsRoute } from './plugins/markdown/agentFiles.ts';
 import { markdownPagesPlugin } from './plugins/markdown/index.ts';
 import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
-import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
 import { remarkAddresses } from './plugins/pages/remarkAddresses.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
@@ -121,10 +120,9 @@ const config: Config = {
       { ...docsOptions(instance), ...pageOptions },
     ]),
     samplesPlugin(records),
-    scriptTasksPlugin,
     routesPlugin({ docsInstances, promisedRoutes, redirects }),
     errorDecoderPlugin({ records, docsInstances }),
-    inlineScriptsPlugin({ announcementId: announcement.id }),
+    firstLoadPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({
       records,
       docsInstances,

@@ -6,7 +6,17 @@ import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from 
 import { readersWords } from '../../lib/readPage.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
-import { otherWords } from './otherWords.ts';
+
+/** Begins the line of a page's Markdown with the words that readers have for a section. */
+const otherWordsLabel = 'Also asked as: ';
+
+/** All those words of a page, from its Markdown. */
+export function listOtherWords(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith(otherWordsLabel))
+    .flatMap((line) => line.slice(otherWordsLabel.length, -1).split(', '));
+}
 
 /** A page while it becomes plain Markdown. */
 export interface ConvertedPage {
@@ -130,7 +140,7 @@ function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[
   const value = node.value?.trim() ?? '';
   if (/^\/\*[\s\S]*\*\/$/.test(value)) {
     const words = readersWords(node);
-    return words.length === 0 ? [] : [otherWords(words)];
+    return words.length === 0 ? [] : [paragraph(text(`${otherWordsLabel}${words.join(', ')}.`))];
   }
   const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
   if (quoted === undefined) {

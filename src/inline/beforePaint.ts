@@ -1,6 +1,6 @@
 import { keepEarlyPresses } from './earlyPresses';
 
-// plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
+// plugins/first-load bundles this file into each page, and replaces these by the site's own values.
 declare const BASE_URL: string;
 declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
 declare const ANNOUNCEMENT_ID: string;
