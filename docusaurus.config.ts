@@ -21,11 +21,8 @@ import { markdownPagesPlugin } from './plugins/markdown/index.ts';
 import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
-import { remarkAddresses } from './plugins/pages/remarkAddresses.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
-import { remarkInlineCode } from './plugins/pages/remarkInlineCode.ts';
-import { remarkTables } from './plugins/pages/remarkTables.ts';
 import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
@@ -39,12 +36,7 @@ const [mainDocs, ...companionDocs] = docsInstances;
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [
-    remarkPages(records),
-    remarkTables,
-    remarkInlineCode,
-    [remarkAddresses, environment.baseUrl],
-  ],
+  beforeDefaultRemarkPlugins: [remarkPages(records, environment.baseUrl)],
 };
 
 const classicPreset = {
