@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { markdownPath } from '../../config/pagePaths.ts';
+import { markdownPath } from '../../config/sitePages.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { markdownPath } from '../../config/pagePaths.ts';
+import { markdownPath } from '../../config/sitePages.ts';
 import type { DocsPage } from '../routes/listDocs.ts';
 import { addressOf } from '../../lib/addressOf.ts';
 import { link, type MarkdownNode, paragraph, text } from '../../lib/markdownNodes.ts';

@@ -1,7 +1,7 @@
 import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
-import { quotePattern } from './quotePattern.ts';
+import { quotePattern } from './quoteFindings.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** What was recorded of the code of one fence. */

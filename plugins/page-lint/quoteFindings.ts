@@ -1,10 +1,19 @@
 import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
-import { quotePattern } from './quotePattern.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** At most this share of the quoted messages of SDKs may stand without a record. */
 const maxUnrecordedShare = 0.1;
+
+/** A message that a page quotes as a pattern, with anything in place of an ellipsis, and any white space for white space. */
+export function quotePattern(text: string, ellipsis = /…/): RegExp {
+  const literal = (part: string) =>
+    part
+      .trim()
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll(/\s+/g, '\\s+');
+  return new RegExp(text.split(ellipsis).map(literal).join('[^]*'));
+}
 
 /** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
 function quotedPattern(text: string): RegExp {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, linkHtml, routeOf } from '../../lib/addressOf.ts';
-import { assertSiteAddress } from '../../plugins/routes/assertSiteAddress.ts';
+import { assertSiteAddress } from '../../plugins/routes/index.ts';
 
 const routes = ['/', '/api/index', '/compatibility'];
 

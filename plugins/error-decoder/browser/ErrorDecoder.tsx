@@ -50,7 +50,7 @@ export default function ErrorDecoder(): ReactNode {
   }, [isFilled]);
 
   const showExample = () =>
-    void import('./exampleError').then(({ exampleError }) => {
+    void import('./Explanations').then(({ exampleError }) => {
       if (field.current !== null) {
         field.current.value = exampleError(siteRoute(pathname));
         setText(field.current.value);

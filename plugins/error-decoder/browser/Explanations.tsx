@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { findDocsInstance } from '../../../config/docsInstances';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';
@@ -179,6 +180,11 @@ function code(sentence: string): ReactNode {
     const Part = index % 2 === 0 ? 'span' : 'code';
     return <Part key={index}>{part}</Part>;
   });
+}
+
+/** An error to try the field with, of the docs that a page belongs to. @param path Of the page. */
+export function exampleError(path: string): string {
+  return errorIndex.examples[findDocsInstance(path).id] ?? '';
 }
 
 /** What the pages say about each error in a text. */

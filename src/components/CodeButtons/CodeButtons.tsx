@@ -16,7 +16,6 @@ import { useDismissal } from '@site/src/components/useDismissal';
 import { useCopy } from '@site/lib/browser/useCopy';
 import { sitePath } from '@site/lib/browser/sitePath';
 import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
-import { nameBlock } from './nameBlock';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground' | 'types'> {
   /** The element with the code that the buttons belong to. */
@@ -34,6 +33,30 @@ function readCode(block: Element | null): string {
 function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 'setupId'>): string {
   const file = setupId === undefined ? null : document.querySelector(`#${setupId} .code-content`);
   return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
+}
+
+/**
+ * What a block is called among those of its page: by its title, or the heading above it, and a number where that is another's.
+ *
+ * @param code An element of the block.
+ */
+function nameBlock(code: Element | null): string {
+  const names: string[] = [];
+  let heading = '';
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .code-block)')) {
+    if (element.matches('.code-block')) {
+      const name = element.querySelector('.code-title')?.textContent ?? `the code “${heading}”`;
+      names.push(name);
+      if (element.contains(code)) {
+        const count = names.filter((other) => other === name).length;
+        return count === 1 ? name : `${name}, ${count}`;
+      }
+    } else {
+      // The link of a heading is a space of no width.
+      heading = element.textContent.replace('\u200B', '').trim();
+    }
+  }
+  return 'the code';
 }
 
 function Button(props: ComponentProps<'button'>): ReactNode {
