@@ -5,7 +5,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
-import ExportList from '@site/src/components/ExportList/ExportList';
 import Fold from '@site/src/components/Fold/Fold';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
@@ -26,7 +25,6 @@ export default {
   ...MDXComponents,
   ComparedCell,
   Drawing,
-  ExportList,
   Fold,
   Moved,
   RecordedTable,
