@@ -30,14 +30,6 @@ function restoreColorMode(): void {
   }
 }
 
-/** Has the lines of code wrap, or not, as a reader chose with the button of src/components/CodeButtons. */
-function restoreCodeLines(): void {
-  const choice = stored('code-lines');
-  if (choice) {
-    document.documentElement.dataset.codeLines = choice;
-  }
-}
-
 /** Shows an announcement with a new id, which the theme keeps hidden for one more page load after a dismissal. */
 function restoreAnnouncement(): void {
   if (stored('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
@@ -131,7 +123,6 @@ function deferScripts(): void {
 
 mendAddress();
 restoreColorMode();
-restoreCodeLines();
 restoreAnnouncement();
 const address = showCleanUrl();
 deferScripts();
