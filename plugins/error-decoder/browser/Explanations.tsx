@@ -3,6 +3,7 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { findDocsInstance } from '../../../config/docsInstances';
+import { fetchOnce } from '../../../lib/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';
@@ -12,21 +13,6 @@ import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
 const maxShown = 50;
-const fetched = new Map<string, Promise<Explanation>>();
-
-/** Fetches an explanation once; a failed attempt may be repeated. */
-function fetchExplanation(path: string): Promise<Explanation> {
-  const explanation =
-    fetched.get(path) ??
-    fetch(path).then((response) =>
-      response.ok
-        ? (response.json() as Promise<Explanation>)
-        : Promise.reject(new Error(`${path}: ${response.status}`)),
-    );
-  fetched.set(path, explanation);
-  explanation.catch(() => fetched.delete(path));
-  return explanation;
-}
 
 /** Cause, failing and corrected code; nothing until they are there, and nothing where they cannot be had. */
 function Fetched({ name }: { name: string }): ReactNode {
@@ -34,7 +20,7 @@ function Fetched({ name }: { name: string }): ReactNode {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    fetchExplanation(path).then(
+    fetchOnce<Explanation>(path).then(
       (explanation) => isCurrent && setHtml(explanation.html),
       () => isCurrent && setHtml('<p>The explanation could not be loaded. The link leads to it.</p>'),
     );
