@@ -12,7 +12,6 @@ import {
 } from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { assertPromises } from '../../plugins/routes/assertPromises.ts';
-import { listDocs } from '../../plugins/routes/listDocs.ts';
 
 describe('promised routes', () => {
   const pages = [
@@ -82,20 +81,5 @@ describe('table of docs instances', () => {
       '1.9.x': { label: '1.9.x', path: '1.9.x', badge: false, banner: 'unmaintained' },
       current: { label: 'Preview', path: 'next', badge: false, banner: 'unreleased', noIndex: true },
     });
-  });
-
-  const loaded = (names: readonly string[]) => ({
-    loadedVersions: names.map((versionName) => ({ versionName, docs: [], sidebars: {} })),
-  });
-  const complete = docsInstances.map(({ id, versions }) => [id, loaded(versions.map(({ name }) => name))] as const);
-  it.each([
-    ['a version without pages', {}, /docsInstances\.ts: version \S+ of default has no pages\. Add/],
-    [
-      'a version that is not in it',
-      { ...Object.fromEntries(complete), extra: loaded(['current']) },
-      /docsInstances\.ts: extra current is not in the table\. Add/,
-    ],
-  ])('stops the build on %s', (_name, content, message) => {
-    expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content }, '/')).toThrow(message);
   });
 });
