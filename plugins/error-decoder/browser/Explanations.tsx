@@ -3,7 +3,7 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { findDocsInstance } from '../../../config/docsInstances';
-import { fetchOnce } from '../../../lib/browser/fetchOnce';
+import { fetchOnce } from '../../pages/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';

@@ -1,4 +1,4 @@
-import { fetchOnce } from '@site/lib/browser/fetchOnce';
+import { fetchOnce } from '@site/plugins/pages/browser/fetchOnce';
 import type { TableDetails } from '@site/plugins/pages/browser/TableView';
 
 /** How far each key goes, in rows and columns. */

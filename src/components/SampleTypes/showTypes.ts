@@ -1,4 +1,4 @@
-import { fetchOnce } from '@site/lib/browser/fetchOnce';
+import { fetchOnce } from '@site/plugins/pages/browser/fetchOnce';
 import { blockClasses, type PageTypes } from '@site/plugins/pages/browser/SampleBlock';
 import { TypePopup, type ShownType } from './TypePopup';
 
