@@ -1,5 +1,4 @@
 import { siteRecords } from './samples/siteRecords.ts';
-import { siteSamples } from './samples/siteSamples.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
@@ -18,12 +17,10 @@ import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { firstLoadPlugin } from './plugins/first-load/index.ts';
 import { agentsRoute } from './plugins/markdown/agentFiles.ts';
 import { markdownPagesPlugin } from './plugins/markdown/index.ts';
-import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
-import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -131,7 +128,6 @@ const config: Config = {
           }),
         ]
       : []),
-    ...(environment.isBuild ? [] : [pageLintPlugin({ ...siteSamples, docsInstances, ...lintExemptions })]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

@@ -7,7 +7,7 @@ import { siteSamples } from '../samples/siteSamples.ts';
 const help = `Usage: npm run check:pages
 
 Says what is wrong with the words of pages, and with what pages say of libraries and their errors.
-Never writes; \`npm start\` prints the same after each change.
+Never writes.
 
   --help              show this
 

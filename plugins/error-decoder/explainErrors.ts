@@ -4,19 +4,18 @@ import { renderBlock } from '../pages/render/renderBlock.ts';
 import type { ResolvedNode, ShownFence } from '../pages/resolve/ResolvedNode.ts';
 import { readAttribute } from '../../lib/markdownNodes.ts';
 import { sectionsOf } from '../../lib/sectionsOf.ts';
-import type { Explanation } from './browser/Explanation.ts';
 import { toHtml } from './toHtml.ts';
 
 /**
  * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
  *
- * @returns By address of the section.
+ * @returns HTML by the address of the section.
  */
-export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, Explanation> {
+export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, string> {
   const urls = new Set(index.sections.filter(({ row }) => row === undefined).map(({ url }) => url));
   const sections = sectionsOf(tree).map(({ id, nodes }) => ({ url: `${route}#${id}`, nodes }));
   return Object.fromEntries(
-    sections.filter(({ url }) => urls.has(url)).map(({ url, nodes }) => [url, { html: explain(route, nodes) }]),
+    sections.filter(({ url }) => urls.has(url)).map(({ url, nodes }) => [url, explain(route, nodes)]),
   );
 }
 

@@ -17,10 +17,7 @@ interface Lint {
 }
 
 /** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
-export function lintSite(
-  site: LintedSite,
-  readPage: (file: string, text: string) => LintedPage = readLintedPage,
-): Lint {
+export function lintSite(site: LintedSite): Lint {
   const records = new Records(site);
   const findings: Finding[] = [];
   const pages: LintedPage[] = [];
@@ -28,9 +25,9 @@ export function lintSite(
   for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
     const text = records.read(file) ?? '';
     try {
-      pages.push(readPage(file, text));
+      pages.push(readLintedPage(file, text));
     } catch (error) {
-      findings.push(toSyntaxFinding(file, text, error));
+      findings.push(toSyntaxFinding(file, error));
     }
   }
   // What the others would miss in a page that cannot be read is not a finding.

@@ -1,6 +1,5 @@
 import { descriptionLength } from '../../config/head.ts';
 import type { Finding } from '../../lib/Finding.ts';
-import { idRemedy } from '../../lib/readPage.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /**
@@ -45,7 +44,9 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
       ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
       // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is not an id.
-      ...(/(?:\{#[^}]+\}|\*\/)$/.test(title) ? find(`“${title}” does not end with an id`, idRemedy) : []),
+      ...(/(?:\{#[^}]+\}|\*\/)$/.test(title)
+        ? find(`“${title}” does not end with an id`, 'write the id as {/* #id */}')
+        : []),
       ...(isTaken ? find(`the id “${id}” is used twice on this page`, 'choose another one') : []),
     ];
   });

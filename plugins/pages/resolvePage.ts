@@ -8,8 +8,7 @@ import { elements } from './elements.ts';
 import { describeRows } from './resolve/describeRows.ts';
 import { linkSetupFiles } from './resolve/linkSetupFiles.ts';
 import { markMessages } from './resolve/markMessages.ts';
-import { readBlock } from './resolve/readBlock.ts';
-import { resolveBlock } from './resolve/resolveBlock.ts';
+import { readBlock, resolveBlock } from './resolve/resolveBlock.ts';
 import type { CodeBlock, PageElement, PageInProgress, ResolvedNode } from './resolve/ResolvedNode.ts';
 
 /**

@@ -3,9 +3,8 @@ import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
 import { writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { runFormat } from '../../packages/records/said/RunSource.ts';
 import { listTables } from '../../packages/records/said/TableRecord.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
-import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
@@ -203,12 +202,6 @@ it.each([
   ['no YAML on top', 'title: Start', 'title: [', /^docs\/start\.mdx {2}the page cannot be read: /],
   ['no MDX', '## Rest', '<Rest', /^docs\/start\.mdx:23 {2}the page cannot be read: /],
   [
-    'an id without a comment',
-    '## Rest',
-    '## Rest {#rest}',
-    /:21 {2}the page cannot .+\n.*write the id as \{\/\* #id \*\/\}/,
-  ],
-  [
     'an escaped id',
     '## Rest',
     '## Rest \\{#rest}',
@@ -357,12 +350,6 @@ it.each([
   expect(findings.filter(({ message }) => message.includes('rows of tables say'))).toHaveLength(rows);
 });
 
-it('page lint finds too many quotes without a record, although each is exempt', () => {
-  const exemptions = sound.exemptions.replace('rded": {', 'rded": { "the box is empty now": "it is slow"');
-  const { findings } = lintSite(siteOf({ ...sound, printed: sound.printed.replace(' now', ''), exemptions }));
-  expect(findings.map(formatFinding)).toEqual([expect.stringMatching(/^exempt\.ts {2}1 of 2 .+ more than 1 in 10/)]);
-});
-
 it('page lint knows a message that the compiler cut off near its end', () => {
   const printed = sound.printed.replace('ring}\'"', '...');
   expect(lintSite(siteOf({ ...sound, printed })).findings).toEqual([]);
@@ -504,16 +491,4 @@ it.each([
   const ofPage = findings.filter(({ file, message }) => file === page || /entries|explained nowhere/.test(message));
   expect(ofPage.map(formatFinding)).toEqual(expected.map((pattern) => expect.stringMatching(pattern) as string));
   expect(covered).toHaveProperty('entries of the compiler', text instanceof RegExp && text.global ? 0 : 1);
-});
-
-it('page lint says in npm start what it finds, and reads a page again once it has changed', async () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  onTestFinished(() => warn.mockRestore());
-  const site = siteOf({ ...sound, 'package-lock.json': '{}', 'plugins/none.ts': '' } as typeof sound);
-  const start = () => pageLintPlugin(site)().allContentLoaded?.({} as never);
-  await start();
-  expect(warn).not.toHaveBeenCalled();
-  replace(site, 'docs/start.mdx', 'title: Start', 'title: Guide');
-  await start();
-  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^docs\/start\.mdx:1 {2}the title is that of docs\/guide/)]]);
 });

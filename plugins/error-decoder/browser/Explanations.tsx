@@ -3,12 +3,12 @@ import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/def
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
 import { findDocsInstance } from '../../../config/docsInstances';
+import { explanationPath } from '../../../lib/browser/decoderPath';
 import { fetchOnce } from '../../pages/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import type { Decoded, DecodedError } from './decodeErrors';
 import { explain } from './explain';
-import { type Explanation, explanationPath } from './Explanation';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
@@ -20,8 +20,8 @@ function Fetched({ name }: { name: string }): ReactNode {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    fetchOnce<Explanation>(path).then(
-      (explanation) => isCurrent && setHtml(explanation.html),
+    fetchOnce<string>(path).then(
+      (explanation) => isCurrent && setHtml(explanation),
       () => isCurrent && setHtml('<p>The explanation could not be loaded. The link leads to it.</p>'),
     );
     return () => {
