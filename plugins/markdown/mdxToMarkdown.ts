@@ -1,8 +1,7 @@
 import { toString } from 'mdast-util-to-string';
-import { quickStarts } from '../../config/sitePages.ts';
 import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
-import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
 import { readersWords } from '../../lib/readPage.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
@@ -44,7 +43,6 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   Drawing: mdxToMarkdown,
   RecordedTable: mdxToMarkdown,
   ComparedCell: mdxToMarkdown,
-  WaysIn: (page) => [waysToList(page)],
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
   SetupFile: setupToMarkdown,
@@ -158,19 +156,6 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     );
   }
   return form(page, node);
-}
-
-/** The quick starts as a list of links. */
-function waysToList(page: ConvertedPage): MarkdownNode {
-  const items = quickStarts.map(({ library, title, route, text: words }) =>
-    paragraph(
-      link(addressOf(page.site, route), title),
-      text(` (`),
-      { type: 'inlineCode', value: library },
-      text(`): ${words}`),
-    ),
-  );
-  return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', children: [item] })) };
 }
 
 /** A notice as a quotation that starts with its kind and its title. */
