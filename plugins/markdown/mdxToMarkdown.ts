@@ -27,8 +27,6 @@ export interface ConvertedPage {
   site: string;
   /** Clean path of the page, for links into itself. */
   route: string;
-  /** Lines of the set-up file that the page showed last. */
-  setup?: readonly string[];
 }
 
 type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[];
@@ -45,7 +43,10 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ComparedCell: mdxToMarkdown,
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
-  SetupFile: setupToMarkdown,
+  SetupFile: (page, node) => [
+    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
+    ...mdxToMarkdown(page, node),
+  ],
   RowAnchor: mdxToMarkdown,
   h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
@@ -116,20 +117,6 @@ function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
   }
   return fenceToMarkdown(node.data.fence, node.lang ?? null);
-}
-
-/** A set-up file; of one that ends as the one before it, what comes before that end. */
-function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
-  const lines = mdxToMarkdown(page, node).flatMap(({ value }) => value?.split('\n') ?? []);
-  const reversed = page.setup?.toReversed() ?? [];
-  const differing = lines.toReversed().findIndex((line, index) => line !== reversed[index]);
-  const isShort = differing > lines.length / 2;
-  page.setup = lines;
-  const shown = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
-  return [
-    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
-    { type: 'code', lang: 'ts', meta: null, value: shown.join('\n') },
-  ];
 }
 
 function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {

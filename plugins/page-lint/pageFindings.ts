@@ -41,7 +41,6 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
     level = depth;
     ids.add(id);
     return [
-      ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
       // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is not an id.
       ...(/(?:\{#[^}]+\}|\*\/)$/.test(title)

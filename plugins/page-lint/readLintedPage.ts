@@ -10,14 +10,13 @@ export interface LintedPage {
   file: string;
   text: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Headings with their explicit ids, and up to the next one the lines of plain-text fences, and whether there is prose. */
+  /** Headings with their explicit ids, and up to the next one the lines of plain-text fences. */
   headings: {
     line: number;
     depth: number;
     title: string;
     id: string;
     quoted: string[];
-    hasProse: boolean;
   }[];
   /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
   rows: { head: string; names: string[]; mark: string; line: number }[];
@@ -53,9 +52,8 @@ export function readLintedPage(file: string, text: string): LintedPage {
       const parts = partsOf({ nodes });
       const texts = parts.filter(({ type, lang }) => type === 'code' && lang === 'text');
       const quoted = texts.flatMap(({ value = '' }) => value.split('\n').map((line) => line.trim()));
-      const hasProse = parts.some(({ type }) => type === 'paragraph');
       const { depth = 1 } = heading ?? {};
-      return heading === undefined ? [] : [{ line: lineOf(heading), depth, title: words, id, quoted, hasProse }];
+      return heading === undefined ? [] : [{ line: lineOf(heading), depth, title: words, id, quoted }];
     }),
     rows: [],
     quotes: [],
