@@ -12,8 +12,6 @@ import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 
-export { explain } from './browser/explain.ts';
-
 /** What the plugin needs to know of the site. */
 interface Options {
   records: Records;

@@ -10,7 +10,7 @@ import { readComment } from '../../lib/readPage.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
-import { toHtml } from './toHtml.ts';
+import { toHtml } from './explainErrors.ts';
 
 interface LibraryMessage {
   library: string;

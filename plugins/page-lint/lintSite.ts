@@ -5,10 +5,9 @@ import { readEntries } from '../../packages/records/asked/readEntries.ts';
 import { type Finding, getFinding } from '../../lib/Finding.ts';
 import { toSyntaxFinding } from '../../lib/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
-import { pageFindings } from './pageFindings.ts';
+import { pageFindings, verdictFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
 import { libraryFindings, recordFindings } from './recordFindings.ts';
-import { verdictFindings } from './verdictFindings.ts';
 
 /** What was found, and how much was looked at, by what it is. */
 interface Lint {

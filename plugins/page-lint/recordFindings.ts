@@ -69,10 +69,9 @@ export function recordFindings(
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
     const { published } = newestPages(instance, pages);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    // The pages of errors explain them alone, unless they explain none.
-    const ofErrors = [...published].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
-    const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id.startsWith('message-')));
-    const explaining = isExplained ? ofErrors : [...published.values()];
+    const explaining = [...published].flatMap(([id, page]) =>
+      id === instance.errors || isEntryPage(id) ? [page] : [],
+    );
     const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)

@@ -58,7 +58,7 @@ export function referenceFindings(
 }
 
 function exportFindings(
-  { name, file, line, url, sentence, listed, samples, hasLinks, saysThrows }: ReferenceEntry,
+  { name, file, line, url, sentence, listed, samples, saysThrows }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],
 ): Finding[] {
@@ -101,7 +101,6 @@ function exportFindings(
     !saysThrows &&
       signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
       find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),
-    !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
   ];
   return wrong.filter((finding) => finding !== false);
 }

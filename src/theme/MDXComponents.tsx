@@ -1,5 +1,5 @@
 // Change: adds what a page may use without an import; plugins/markdown/mdxToMarkdown.ts says what each becomes in Markdown.
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -8,7 +8,6 @@ import Drawing from '@site/src/components/Drawing/Drawing';
 import Fold from '@site/src/components/Fold/Fold';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
-import Table from '@site/src/components/Table/Table';
 
 /** The same line with the typed SDK and with the wrapper, as plugins/pages renders it from the records of a table's row. */
 const ComparedCell = memo(({ html = '' }: { html?: string }): ReactNode => (
@@ -19,6 +18,26 @@ const ComparedCell = memo(({ html = '' }: { html?: string }): ReactNode => (
 function RowAnchor({ id, children }: { id: string; children: ReactNode }): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return <span id={id}>{children}</span>;
+}
+
+/** A table of a page; where it is wider than the page it scrolls within itself, with the keyboard as well. */
+function Table(props: ComponentProps<'table'>): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={region} className="table-region" {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
+      <table {...props} />
+    </div>
+  );
 }
 
 export default {

@@ -7,8 +7,7 @@ import { explanationPath } from '../../../lib/browser/decoderPath';
 import { fetchOnce } from '../../pages/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
-import type { Decoded, DecodedError } from './decodeErrors';
-import { explain } from './explain';
+import { type Decoded, type DecodedError, decodeErrors } from './decodeErrors';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
@@ -176,7 +175,7 @@ export function exampleError(path: string): string {
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
   const route = siteRoute(useLocation().pathname);
-  const decoded = useMemo(() => explain(text, route, errorIndex), [text, route]);
+  const decoded = useMemo(() => decodeErrors(text, route, errorIndex), [text, route]);
   const [shown, title] = describe(decoded);
   return (
     <section aria-label="Explanations" className={styles.explanations}>
