@@ -293,12 +293,6 @@ it.each([
     '`bolt` | both',
     /`lock` stands under “not exported” as “both”\n.*“web”/,
   ],
-  [
-    'a name of the SDK listed twice',
-    '`bolt` | web',
-    '`bolt`, `shut` | web',
-    /`shut` is listed twice under “not exported”/,
-  ],
   ['an overload not listed', '`open(box, lid)`', '`open(box)`', /`open\(box\)` stands under “overload/],
   ['a long alias without words', '`Long`', '`Short`', /`Short` stands under “alias”/],
   [
