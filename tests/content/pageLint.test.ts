@@ -453,7 +453,6 @@ it.each([
   const site = siteOf({
     ...sound,
     libraries: library,
-    'sidebars.ts': sound['sidebars.ts'].replace("'start'", "'start', 'errors/lid'"),
     [page]: entries,
   } as typeof sound);
   const samples = collectSamples(new Records(site), [page]).samples;
