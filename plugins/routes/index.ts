@@ -31,10 +31,9 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         assertPromises({
           pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
           olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
-          unlisted: docs.flatMap((published) => {
-            const listed = pagesInOrder(published);
-            return published.pages.filter((page) => !listed.includes(page));
-          }),
+          unlisted: docs.flatMap((published) =>
+            published.pages.filter((page) => !pagesInOrder(published).includes(page)),
+          ),
           promisedRoutes,
           redirects,
         });
