@@ -33,16 +33,13 @@ export function lintSite(site: LintedSite): Lint {
   if (findings.length > 0) {
     return { findings, covered: { pages: pages.length } };
   }
-  const versions = site.docsInstances.flatMap((instance) =>
-    instance.versions.map((version) => ({ instance, version })),
-  );
   // An older version may repeat the words of the newest one, and documents other releases.
-  const older = versions
-    .filter(({ instance, version }) => olderVersions(instance).includes(version))
-    .map(({ instance, version }) => ({
+  const older = site.docsInstances.flatMap((instance) =>
+    olderVersions(instance).map((version) => ({
       pages: [...pagesIn(versionFolder(instance, version), pages).values()],
       version,
-    }));
+    })),
+  );
   const others = pages.filter((page) => !older.some((version) => version.pages.includes(page)));
   const newest = site.docsInstances.map((instance) => libraryReleases(instance.versions[0]));
   findings.push(
