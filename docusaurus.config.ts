@@ -1,5 +1,4 @@
 import { siteRecords } from './samples/siteRecords.ts';
-import { siteSamples } from './samples/siteSamples.ts';
 import type { Config } from '@docusaurus/types';
 import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-classic';
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
@@ -15,20 +14,13 @@ import { sitePages } from './config/sitePages.ts';
 import { addressOf, linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
-import { inlineScriptsPlugin } from './plugins/inline-scripts/index.ts';
+import { firstLoadPlugin } from './plugins/first-load/index.ts';
 import { agentsRoute } from './plugins/markdown/agentFiles.ts';
 import { markdownPagesPlugin } from './plugins/markdown/index.ts';
-import { pageLintPlugin } from './plugins/page-lint/index.ts';
 import { routesPlugin } from './plugins/routes/index.ts';
-import { scriptTasksPlugin } from './plugins/script-tasks/index.ts';
 import { samplesPlugin } from './plugins/pages/index.ts';
-import { remarkAddresses } from './plugins/pages/remarkAddresses.ts';
-import { remarkMemberContents } from './plugins/pages/remarkMemberContents.ts';
 import { remarkPages } from './plugins/pages/remarkPages.ts';
 import { searchPlugin } from './plugins/search/index.ts';
-import { remarkInlineCode } from './plugins/pages/remarkInlineCode.ts';
-import { remarkTables } from './plugins/pages/remarkTables.ts';
-import { lintExemptions } from './config/lintExemptions.ts';
 
 const environment = readEnvironment(process.env);
 
@@ -41,13 +33,7 @@ const [mainDocs, ...companionDocs] = docsInstances;
 const pageOptions = {
   editUrl: `${links.siteRepository}/edit/main/`,
   showLastUpdateTime: true,
-  beforeDefaultRemarkPlugins: [
-    remarkPages(records),
-    remarkTables,
-    remarkInlineCode,
-    [remarkAddresses, environment.baseUrl],
-  ],
-  remarkPlugins: [remarkMemberContents],
+  beforeDefaultRemarkPlugins: [remarkPages(records, environment.baseUrl)],
 };
 
 const classicPreset = {
@@ -122,10 +108,9 @@ const config: Config = {
       { ...docsOptions(instance), ...pageOptions },
     ]),
     samplesPlugin(records),
-    scriptTasksPlugin,
     routesPlugin({ docsInstances, promisedRoutes, redirects }),
     errorDecoderPlugin({ records, docsInstances }),
-    inlineScriptsPlugin({ announcementId: announcement.id }),
+    firstLoadPlugin({ announcementId: announcement.id }),
     markdownPagesPlugin({
       records,
       docsInstances,
@@ -142,7 +127,6 @@ const config: Config = {
           }),
         ]
       : []),
-    ...(environment.isBuild ? [] : [pageLintPlugin({ ...siteSamples, docsInstances, ...lintExemptions })]),
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',

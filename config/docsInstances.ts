@@ -176,13 +176,6 @@ export function versionFolder(instance: DocsInstance, { name }: DocsVersion): st
   return name === 'current' ? instance.folder : versionsPath(instance, `versioned_docs/version-${name}`);
 }
 
-/** File of a version's sidebar, from the repository's root. */
-export function sidebarFile(instance: DocsInstance, { name }: Pick<DocsVersion, 'name'>): string {
-  return name === 'current'
-    ? instance.sidebar
-    : versionsPath(instance, `versioned_sidebars/version-${name}-sidebars.json`);
-}
-
 /** Name under which the samples of a version are compiled and run: the library, and the version unless it is the newest. */
 export function environmentName({ versions: [newest] }: DocsInstance, version: DocsVersion, library: string): string {
   return version === newest || !isReleased(version) ? library : `${library}@${version.name}`;

@@ -5,8 +5,8 @@ export interface Library {
   repository: string;
   /** What tells it from the others. */
   kind: string;
-  /** Where one starts with it, and in which words the home page leads there. */
-  quickStart: { title: string; route: string; text: string };
+  /** Where one starts with it. */
+  quickStart: { title: string; route: string };
 }
 
 const [newestFirestore] = firestoreDocs.versions;
@@ -19,7 +19,6 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
     quickStart: {
       title: 'Firestore on the web',
       route: versionRoute(newestFirestore, 'quick_start_web'),
-      text: 'In a browser, over the Firebase web SDK.',
     },
   },
   firelord: {
@@ -28,7 +27,6 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
     quickStart: {
       title: 'Firestore on a server',
       route: versionRoute(newestFirestore, 'quick_start_admin'),
-      text: 'In Node.js and Cloud Functions, over the Firebase Admin SDK.',
     },
   },
   firesagejs: {
@@ -37,7 +35,6 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
     quickStart: {
       title: 'Realtime Database',
       route: entryRoute(realtimeDatabaseDocs),
-      text: 'In a browser, over the Realtime Database of the Firebase web SDK.',
     },
   },
 };

@@ -23,5 +23,10 @@ export const sitePages = {
   },
 } satisfies Record<string, SitePage>;
 
-/** The quick start of each library, for the home page and the not-found page. */
+/** The quick start of each library, for the search and the not-found page. */
 export const quickStarts = Object.entries(libraries).map(([library, { quickStart }]) => ({ library, ...quickStart }));
+
+/** Path of a page as Markdown, such as `/api/index.md`; the home page's is `/index.md`. */
+export function markdownPath(route: string): string {
+  return `${route.replace(/\/$/, '') || '/index'}.md`;
+}

@@ -27,19 +27,14 @@ export function readPage(page: string): ReadPage {
   return { text, tree: reader.parse(text) };
 }
 
-/** How a heading is given an id. */
-export const idRemedy = 'write the id as {/* #id */}';
-
 /** Says why a page could not be read, from what was thrown then. */
-export function toSyntaxFinding(file: string, page: string, error: unknown): Finding {
+export function toSyntaxFinding(file: string, error: unknown): Finding {
   const { message, line } = error as Error & { line?: number };
-  // An id as Docusaurus had it before comments: a brace opens an expression in MDX.
-  const hasOldId = line !== undefined && /\{#[^}]+\}\s*$/.test(page.split('\n')[line - 1] ?? '');
   return {
     file,
     ...(line !== undefined && { line }),
     message: `the page cannot be read: ${message}`,
-    remedy: hasOldId ? idRemedy : 'correct its syntax',
+    remedy: 'correct its syntax',
   };
 }
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Browser, chromium as playwrightChromium } from '@playwright/test';
-import { readEnvironment } from '../config/environment.ts';
+import { chromium } from '@playwright/test';
 import { root } from './runScript.ts';
 
 const packageName = '@sparticuz/chromium';
@@ -26,7 +25,7 @@ const places: BrowserPlaces = {
     'C:/Program Files/Google/Chrome/Application/chrome.exe',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
-    playwrightChromium.executablePath(),
+    chromium.executablePath(),
   ],
 };
 
@@ -65,12 +64,6 @@ export function findBrowser(
     throw new Error('No Chromium was found. Install one with `npx playwright install chromium`.');
   }
   return started(path, 'Install another one with `npx playwright install chromium`.');
-}
-
-/** Starts that Chromium without a window. @throws Error with the command or variable that helps. */
-export function launchBrowser(...args: readonly string[]): Promise<Browser> {
-  const executablePath = findBrowser(readEnvironment(process.env).browser);
-  return playwrightChromium.launch({ executablePath, args: [...browserSwitches, ...args] });
 }
 
 function started(path: string, remedy: string): string {

@@ -23,6 +23,11 @@ export function decoderPath(tag: string | undefined, text: string): string {
   return errorsRoute(instance) + errorHash(text);
 }
 
+/** Path of the explanation of an error. @param url Of its section. */
+export function explanationPath(url: string): string {
+  return `/error-entries/${url.replace(/^\//, '').replaceAll(/[^\w.]+/g, '-')}.json`;
+}
+
 /** Whether a text reads like an error of the TypeScript compiler, or is a code of one. */
 export function looksLikeError(text: string): boolean {
   return (

@@ -2,21 +2,19 @@ import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorInde
 import { escapeHtml } from '../pages/render/highlight.ts';
 import { renderBlock } from '../pages/render/renderBlock.ts';
 import type { ResolvedNode, ShownFence } from '../pages/resolve/ResolvedNode.ts';
-import { readAttribute } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { sectionsOf } from '../../lib/sectionsOf.ts';
-import type { Explanation } from './browser/Explanation.ts';
-import { toHtml } from './toHtml.ts';
 
 /**
  * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
  *
- * @returns By address of the section.
+ * @returns HTML by the address of the section.
  */
-export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, Explanation> {
+export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, string> {
   const urls = new Set(index.sections.filter(({ row }) => row === undefined).map(({ url }) => url));
   const sections = sectionsOf(tree).map(({ id, nodes }) => ({ url: `${route}#${id}`, nodes }));
   return Object.fromEntries(
-    sections.filter(({ url }) => urls.has(url)).map(({ url, nodes }) => [url, { html: explain(route, nodes) }]),
+    sections.filter(({ url }) => urls.has(url)).map(({ url, nodes }) => [url, explain(route, nodes)]),
   );
 }
 
@@ -46,4 +44,27 @@ function explainNode(route: string, node: ResolvedNode): string {
 function explainCode(fence: ShownFence): string {
   const head = fence.title === undefined ? '' : `<div class="code-title">${escapeHtml(fence.title)}</div>`;
   return `<div class="code-block">${head}<div class="code-content" tabindex="0">${renderBlock(fence)}</div></div>`;
+}
+
+const elements: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  list: 'ul',
+  listItem: 'li',
+  inlineCode: 'code',
+  strong: 'strong',
+  emphasis: 'em',
+};
+
+/** Words of a page as HTML, with links that lead there from anywhere. */
+export function toHtml(route: string, node: MarkdownNode): string {
+  const content =
+    node.value === undefined
+      ? (node.children ?? []).map((child) => toHtml(route, child)).join('')
+      : node.value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const element = elements[node.type];
+  if (node.type === 'link') {
+    const url = node.url ?? '';
+    return `<a href="${url.startsWith('#') ? route : ''}${url}">${content}</a>`;
+  }
+  return element === undefined ? content : `<${element}>${content}</${element}>`;
 }

@@ -5,14 +5,12 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { Records } from '../../packages/records/Records.ts';
 import { linkHtml } from '../../lib/addressOf.ts';
+import { explanationPath } from '../../lib/browser/decoderPath.ts';
 import { listDocs } from '../routes/listDocs.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
-import { type Explanation, explanationPath } from './browser/Explanation.ts';
 import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
-
-export { explain } from './browser/explain.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
@@ -48,7 +46,7 @@ export function errorDecoderPlugin({ records, docsInstances }: Options) {
           for (const [url, explanation] of Object.entries(explanations)) {
             const path = join(outDir, explanationPath(url));
             mkdirSync(dirname(path), { recursive: true });
-            writeFileSync(path, JSON.stringify({ html: linkHtml(baseUrl, explanation.html) } satisfies Explanation));
+            writeFileSync(path, JSON.stringify(linkHtml(baseUrl, explanation)));
           }
         }
         return Promise.resolve();

@@ -10,15 +10,13 @@ import { readComment } from '../../lib/readPage.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
-import { toHtml } from './toHtml.ts';
+import { toHtml } from './explainErrors.ts';
 
 interface LibraryMessage {
   library: string;
   message: string;
   /** Matches a line that quotes it. */
   whole: RegExp;
-  /** Its parts that do not vary. */
-  fixed: string[];
 }
 
 /** Whether a page is for errors alone, as all its `text` fences are: the page that decodes those of the docs at the root, and pages of entries. */
@@ -40,19 +38,11 @@ export function readErrorSections(
   messages: ReadonlyMap<string, readonly string[]>,
 ): ErrorSection[] {
   const known = [...messages].flatMap(([library, ofLibrary]) =>
-    ofLibrary.map((message): LibraryMessage => {
-      const fixed = message.trim().split(variable).filter(Boolean);
-      return { library, message, whole: matchWholeLine(message), fixed };
-    }),
+    ofLibrary.map((message): LibraryMessage => ({ library, message, whole: matchWholeLine(message) })),
   );
-  // Most pages explain no error, and reading a page takes time.
-  const mayExplain = (text: string): boolean =>
-    /\{\/\*\s*(?:#(?:codes|message-)|explains:)/.test(text) ||
-    known.some(({ fixed }) => fixed.every((part) => text.includes(part)));
-  const sections = pages
-    .filter(({ file, route }) => isOnErrorPage({ url: `${route}#` }) || mayExplain(records.read(file) ?? ''))
-    .flatMap(({ file, route }) => readSections(file, route, readPageTree(records, file).tree, known));
-  return mergeRows(sections);
+  return mergeRows(
+    pages.flatMap(({ file, route }) => readSections(file, route, readPageTree(records, file).tree, known)),
+  );
 }
 
 /** Reads the sections of a page that explain errors. */

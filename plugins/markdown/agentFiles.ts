@@ -2,7 +2,7 @@ import { FindingError } from '../../lib/Finding.ts';
 import { sectionsOf } from '../../lib/sectionsOf.ts';
 import type { ResolvedPage } from '../pages/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
-import { writeMarkdown } from './writeMarkdown.ts';
+import { writeMarkdown } from './pageMarkdown.ts';
 
 /** The page for people who work with an assistant; each of its sections is a file of its own below it. */
 export const agentsRoute = '/agents';

@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { markdownPath } from '../../config/pagePaths.ts';
+import { markdownPath } from '../../config/sitePages.ts';
 import type { DocsInstance } from '../../config/docsInstances.ts';
+import type { SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
-import { type HomePage, homeMarkdown } from './homeMarkdown.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
-import { listOtherWords } from './otherWords.ts';
+import { listOtherWords } from './mdxToMarkdown.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 import { required } from '../../lib/required.ts';
 
@@ -18,7 +18,8 @@ import { required } from '../../lib/required.ts';
 interface Options {
   records: Records;
   docsInstances: readonly DocsInstance[];
-  home: HomePage;
+  /** A component frames its text, so that Docusaurus knows of no text. */
+  home: SitePage & { file: string };
   /** What the libraries do, as the end of a sentence. */
   summary: string;
 }
@@ -28,6 +29,7 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
   return ({ siteConfig: { title, url, baseUrl } }: LoadContext): Plugin => {
     const site = url + baseUrl;
     let docs: PublishedDocs[] = [];
+    const homePage = { route: '/', ...home, updated: undefined };
     let others: MarkdownPage[] = [];
     return {
       name: 'docs-markdown-pages',
@@ -44,18 +46,17 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
           const index = `${versionFolderUrl(published)}/llms.txt`;
           return published.pages.map((page) => ({ ...page, belongsTo, index }));
         });
-        const pages: MarkdownPage[] = [...ofDocs, ...others];
+        const pages: MarkdownPage[] = [...ofDocs, homePage, ...others];
         const texts = new Map(
           pages.map((page) => [page.route, pageMarkdown(site, page, readResolvedPage(records, page.file))]),
         );
         const forAgents = pages.filter(({ route }) => route === agentsRoute);
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
-          [markdownPath('/'), homeMarkdown(site, home, readResolvedPage(records, home.file))] as const,
           ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(site, readResolvedPage(records, file)))),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
-            const elsewhere = index === 0 ? [{ route: '/', ...home }, ...others] : [];
+            const elsewhere = index === 0 ? [homePage, ...others] : [];
             const inOrder = pagesInOrder(published).map(({ route }) =>
               required(texts.get(route), `the Markdown of ${route}`),
             );

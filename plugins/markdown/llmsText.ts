@@ -1,6 +1,6 @@
 import { isReleased, versionTitle } from '../../config/docsInstances.ts';
 import { addressOf } from '../../lib/addressOf.ts';
-import { markdownPath } from '../../config/pagePaths.ts';
+import { markdownPath } from '../../config/sitePages.ts';
 import { type DocsPage, listReleases, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 
 type ListedPage = Pick<DocsPage, 'route' | 'title' | 'description'>;

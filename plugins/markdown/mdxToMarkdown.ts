@@ -1,12 +1,21 @@
 import { toString } from 'mdast-util-to-string';
-import { quickStarts } from '../../config/sitePages.ts';
 import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
-import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
 import { readersWords } from '../../lib/readPage.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
-import { otherWords } from './otherWords.ts';
+
+/** Begins the line of a page's Markdown with the words that readers have for a section. */
+const otherWordsLabel = 'Also asked as: ';
+
+/** All those words of a page, from its Markdown. */
+export function listOtherWords(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => line.startsWith(otherWordsLabel))
+    .flatMap((line) => line.slice(otherWordsLabel.length, -1).split(', '));
+}
 
 /** A page while it becomes plain Markdown. */
 export interface ConvertedPage {
@@ -18,8 +27,6 @@ export interface ConvertedPage {
   site: string;
   /** Clean path of the page, for links into itself. */
   route: string;
-  /** Lines of the set-up file that the page showed last. */
-  setup?: readonly string[];
 }
 
 type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[];
@@ -32,14 +39,14 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...mdxToMarkdown(page, node),
   ],
   Drawing: mdxToMarkdown,
-  ExportList: mdxToMarkdown,
   RecordedTable: mdxToMarkdown,
-  WaysIn: (page) => [waysToList(page)],
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
-  SetupFile: setupToMarkdown,
+  SetupFile: (page, node) => [
+    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
+    ...mdxToMarkdown(page, node),
+  ],
   RowAnchor: mdxToMarkdown,
-  span: mdxToMarkdown,
   h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
@@ -111,25 +118,11 @@ function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   return fenceToMarkdown(node.data.fence, node.lang ?? null);
 }
 
-/** A set-up file; of one that ends as the one before it, what comes before that end. */
-function setupToMarkdown(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
-  const lines = mdxToMarkdown(page, node).flatMap(({ value }) => value?.split('\n') ?? []);
-  const reversed = page.setup?.toReversed() ?? [];
-  const differing = lines.toReversed().findIndex((line, index) => line !== reversed[index]);
-  const isShort = differing > lines.length / 2;
-  page.setup = lines;
-  const shown = isShort ? [...lines.slice(0, -differing), '// … the rest as in the file above'] : lines;
-  return [
-    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
-    { type: 'code', lang: 'ts', meta: null, value: shown.join('\n') },
-  ];
-}
-
 function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   const value = node.value?.trim() ?? '';
   if (/^\/\*[\s\S]*\*\/$/.test(value)) {
     const words = readersWords(node);
-    return words.length === 0 ? [] : [otherWords(words)];
+    return words.length === 0 ? [] : [paragraph(text(`${otherWordsLabel}${words.join(', ')}.`))];
   }
   const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
   if (quoted === undefined) {
@@ -149,19 +142,6 @@ function plainElement(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     );
   }
   return form(page, node);
-}
-
-/** The quick starts as a list of links. */
-function waysToList(page: ConvertedPage): MarkdownNode {
-  const items = quickStarts.map(({ library, title, route, text: words }) =>
-    paragraph(
-      link(addressOf(page.site, route), title),
-      text(` (`),
-      { type: 'inlineCode', value: library },
-      text(`): ${words}`),
-    ),
-  );
-  return { type: 'list', spread: false, children: items.map((item) => ({ type: 'listItem', children: [item] })) };
 }
 
 /** A notice as a quotation that starts with its kind and its title. */

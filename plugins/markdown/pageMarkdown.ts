@@ -1,17 +1,29 @@
-import { toString } from 'mdast-util-to-string';
-import { markdownPath } from '../../config/pagePaths.ts';
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { markdownPath } from '../../config/sitePages.ts';
 import type { DocsPage } from '../routes/listDocs.ts';
 import { addressOf } from '../../lib/addressOf.ts';
 import { link, type MarkdownNode, paragraph, text } from '../../lib/markdownNodes.ts';
 import type { ResolvedPage } from '../pages/readResolvedPage.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
-import { writeMarkdown } from './writeMarkdown.ts';
 
 /** A page that is written as text, what it belongs to, such as `Firestore 1.2.x (firelordjs 1.2.3)`, and its `llms.txt`. */
 export type MarkdownPage = DocsPage & { belongsTo?: string; index?: string };
 
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '_', rule: '-', listItemIndent: 'one' })
+  .freeze();
+
+/** Writes plain Markdown from the nodes of a page. */
+export function writeMarkdown(children: readonly MarkdownNode[]): string {
+  return writer.stringify({ type: 'root', children } as Root);
+}
+
 /** Says where all pages are listed, and where this one is as Markdown, to a program that has only this one. */
-export function waysOn(site: string, route: string, index = '/llms.txt'): MarkdownNode {
+function waysOn(site: string, route: string, index = '/llms.txt'): MarkdownNode {
   const linkTo = (file: string) => {
     const address = addressOf(site, file);
     return link(address, new URL(address).pathname);
@@ -38,12 +50,13 @@ export function pageMarkdown(site: string, page: MarkdownPage, resolved: Resolve
     ...(updated === undefined ? [] : [paragraph(text(`Last updated: ${updated}`))]),
   ];
   const body = mdxToMarkdown({ file: resolved.file, text: resolved.text, site, route }, resolved.tree);
+  // A page under src/pages writes its own title.
+  const written = body.find((node) => node.type === 'heading' && node.depth === 1);
   return writeMarkdown([
-    { type: 'heading', depth: 1, children: [text(title)] },
+    written ?? { type: 'heading', depth: 1, children: [text(title)] },
     waysOn(site, route, index),
     { type: 'blockquote', children: [paragraph(text(description))] },
     { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
-    // A page under src/pages writes its own title.
-    ...body.filter((node) => !(node.type === 'heading' && node.depth === 1 && toString(node) === title)),
+    ...body.filter((node) => node !== written),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import type { TypedVerdicts } from './verdictFindings.ts';
+import type { TypedVerdicts } from './pageFindings.ts';
 import type { SampleSite } from '../../packages/records/site/SampleSite.ts';
 
 export interface LintedSite extends SampleSite {

@@ -1,7 +1,7 @@
 import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
-import { quotePattern } from './quotePattern.ts';
+import { quotePattern } from './quoteFindings.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** What was recorded of the code of one fence. */
@@ -35,7 +35,7 @@ export function entryFindings(
   { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
 ): EntryLint {
   const entries = pages.flatMap(({ file, headings }) =>
-    headings.map(({ id = '', line, depth, quoted, hasProse }, index) => {
+    headings.map(({ id = '', line, depth, quoted }, index) => {
       const end = headings[index + 1]?.line ?? Infinity;
       const fences = fencesOf(file).filter((fence) => fence.line > line && fence.line < end);
       return {
@@ -43,7 +43,6 @@ export function entryFindings(
         line,
         id,
         depth,
-        hasProse,
         quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')),
         fences,
       };
@@ -73,9 +72,6 @@ export function entryFindings(
     ...all
       .filter(({ quoted }) => quoted.length === 0)
       .map((entry) => findIn(entry, 'quotes no message', 'put the message in a text fence')),
-    ...all
-      .filter(({ hasProse }) => !hasProse)
-      .map((entry) => findIn(entry, 'says neither why nor what to do', 'write a sentence of each below the message')),
     ...ofCompiler.flatMap((entry) => {
       const { id, quoted, fences } = entry;
       const needed = quoted.filter((text) => !isExempt(text));

@@ -1,17 +1,13 @@
-import { join } from 'node:path';
-import { loadFreshModule } from '@docusaurus/utils';
-import { libraryReleases, olderVersions, sidebarFile, versionFolder } from '../../config/docsInstances.ts';
+import { libraryReleases, olderVersions, versionFolder } from '../../config/docsInstances.ts';
 import { listPageFiles } from '../../packages/records/asked/collectSamples.ts';
 import { Records } from '../../packages/records/Records.ts';
 import { readEntries } from '../../packages/records/asked/readEntries.ts';
 import { type Finding, getFinding } from '../../lib/Finding.ts';
 import { toSyntaxFinding } from '../../lib/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
-import { pageFindings } from './pageFindings.ts';
+import { pageFindings, verdictFindings } from './pageFindings.ts';
 import { type LintedPage, pagesIn, readLintedPage } from './readLintedPage.ts';
 import { libraryFindings, recordFindings } from './recordFindings.ts';
-import { type Sidebars, sidebarFindings } from './sidebarFindings.ts';
-import { verdictFindings } from './verdictFindings.ts';
 
 /** What was found, and how much was looked at, by what it is. */
 interface Lint {
@@ -20,10 +16,7 @@ interface Lint {
 }
 
 /** Lints all pages of a site: alone, beside each other, and against what was recorded of libraries and samples. */
-export async function lintSite(
-  site: LintedSite,
-  readPage: (file: string, text: string) => LintedPage = readLintedPage,
-): Promise<Lint> {
+export function lintSite(site: LintedSite): Lint {
   const records = new Records(site);
   const findings: Finding[] = [];
   const pages: LintedPage[] = [];
@@ -31,30 +24,22 @@ export async function lintSite(
   for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
     const text = records.read(file) ?? '';
     try {
-      pages.push(readPage(file, text));
+      pages.push(readLintedPage(file, text));
     } catch (error) {
-      findings.push(toSyntaxFinding(file, text, error));
+      findings.push(toSyntaxFinding(file, error));
     }
   }
   // What the others would miss in a page that cannot be read is not a finding.
   if (findings.length > 0) {
     return { findings, covered: { pages: pages.length } };
   }
-  const versions = site.docsInstances.flatMap((instance) =>
-    instance.versions.map((version) => ({ instance, version })),
-  );
-  for (const { instance, version } of versions) {
-    const file = sidebarFile(instance, version);
-    const sidebars = (await loadFreshModule(join(site.root, file))) as Sidebars;
-    findings.push(...sidebarFindings(file, sidebars, pagesIn(versionFolder(instance, version), pages)));
-  }
   // An older version may repeat the words of the newest one, and documents other releases.
-  const older = versions
-    .filter(({ instance, version }) => olderVersions(instance).includes(version))
-    .map(({ instance, version }) => ({
+  const older = site.docsInstances.flatMap((instance) =>
+    olderVersions(instance).map((version) => ({
       pages: [...pagesIn(versionFolder(instance, version), pages).values()],
       version,
-    }));
+    })),
+  );
   const others = pages.filter((page) => !older.some((version) => version.pages.includes(page)));
   const newest = site.docsInstances.map((instance) => libraryReleases(instance.versions[0]));
   findings.push(

@@ -28,12 +28,6 @@ export function messageFindings(
   const needed = libraries.flatMap(({ library, messages }) =>
     messages.filter((message) => unprinted[library]?.[message] === undefined),
   );
-  const owners = new Map<object, string>();
-  // One entry explains what a library says in place of another.
-  const librariesOf = (message: string) =>
-    libraries.filter(({ messages }) => messages.includes(message)).map(({ library }) => library);
-  const isTwin = (message: string, other: string) =>
-    !librariesOf(message).some((library) => librariesOf(other).includes(library));
   const unexplained = [...new Set(needed)].flatMap((message) => {
     const [section] = explaining(message);
     const { file, line } = section ?? { file: pages[0]?.file ?? 'config/docsInstances.ts' };
@@ -41,16 +35,9 @@ export function messageFindings(
     if (section === undefined) {
       return find('is explained nowhere', 'quote it in a text fence under a heading with an explicit id');
     }
-    const other = owners.get(section);
-    owners.set(section, message);
-    return [
-      ...(other === undefined || isTwin(message, other)
-        ? []
-        : find(`shares its heading with “${other}”`, 'give it its own')),
-      ...(libraries.some(({ printed }) => isPrinted(message, printed))
-        ? []
-        : find('is printed by no sample', 'add one')),
-    ];
+    return libraries.some(({ printed }) => isPrinted(message, printed))
+      ? []
+      : find('is printed by no sample', 'add one');
   });
   const ofMessages = sections.filter(({ id }) => id.startsWith('message-'));
   const needless = libraries.flatMap(({ library, messages, printed }) =>

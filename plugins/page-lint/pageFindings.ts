@@ -1,6 +1,5 @@
 import { descriptionLength } from '../../config/head.ts';
 import type { Finding } from '../../lib/Finding.ts';
-import { idRemedy } from '../../lib/readPage.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /**
@@ -42,10 +41,11 @@ function headingFindings({ file, headings }: LintedPage): Finding[] {
     level = depth;
     ids.add(id);
     return [
-      ...(depth === 1 && above > 0 ? find(`“${title}” is a second first-level heading`, 'use ##') : []),
       ...(depth > above + 1 ? find(`“${title}” skips a level`, `use ${'#'.repeat(above + 1)}`) : []),
       // Docusaurus reads an escaped `{#id}` as well, and shows a comment that is not an id.
-      ...(/(?:\{#[^}]+\}|\*\/)$/.test(title) ? find(`“${title}” does not end with an id`, idRemedy) : []),
+      ...(/(?:\{#[^}]+\}|\*\/)$/.test(title)
+        ? find(`“${title}” does not end with an id`, 'write the id as {/* #id */}')
+        : []),
       ...(isTaken ? find(`the id “${id}” is used twice on this page`, 'choose another one') : []),
     ];
   });
@@ -56,17 +56,36 @@ function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<stri
     const find = (message: string, remedy: string) => [{ file, line: index + 1, message, remedy }];
     const numbers = words.split(/[^\d.]+|\.(?!\d)/);
     const written = Object.entries(releases).filter(([, release]) => numbers.includes(release));
-    // In a table, the heads of row and column say where a word leads.
-    const [, vague] = (words.startsWith('|') ? null : /\[(refused|too|below|gaps|here)\]\(/i.exec(words)) ?? [];
     const isUnread = /^\{\/\*\s*search\b/i.test(words) && !/^\{\/\* search: .+ \*\/\}$/.test(words);
-    const [unfinished] = /\b(?:TODO|work in progress|FIXME)\b/i.exec(words) ?? [];
     return [
       ...written.flatMap(([library, release]) =>
         find(`${release} is written out`, `use <Release of="${library}" />, or {${library}} in code`),
       ),
       ...(isUnread ? find('the search does not read this comment', 'write `{/* search: words, other words */}`') : []),
-      ...(vague ? find(`“${vague}” does not say where its link leads`, 'link the words that name it') : []),
-      ...(unfinished ? find(`the page says “${unfinished}”`, 'write what is known, and leave the rest out') : []),
     ];
   });
+}
+
+/** How many rows of a page may say by hand what compiles or happens, and why. */
+export type TypedVerdicts = Readonly<Record<string, { rows: number; reason: string }>>;
+
+/**
+ * Finds pages whose tables say by hand what a compiler or a server does, more often or less often than is allowed.
+ *
+ * @param file Where exemptions stand.
+ */
+export function verdictFindings(pages: readonly LintedPage[], allowed: TypedVerdicts, file: string): Finding[] {
+  const tooMany = pages.flatMap((page): Finding[] => {
+    const { rows = 0 } = allowed[page.file] ?? {};
+    const { length } = page.verdicts;
+    const message = `${length} rows of tables say what compiles or happens, and ${rows} may`;
+    const remedy = 'record them: `<RecordedTable name="…" />` (src/pages/markdown-page.mdx)';
+    return length <= rows ? [] : [{ file: page.file, line: page.verdicts[0], message, remedy }];
+  });
+  const needless = Object.entries(allowed).flatMap(([name, { rows }]): Finding[] => {
+    const found = pages.find((page) => page.file === name)?.verdicts.length ?? 0;
+    const message = `${name} may have ${rows} rows with verdicts, and has ${found}`;
+    return found >= rows ? [] : [{ file, message, remedy: 'lower the number, or take the page out' }];
+  });
+  return [...tooMany, ...needless];
 }

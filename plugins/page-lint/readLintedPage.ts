@@ -10,19 +10,16 @@ export interface LintedPage {
   file: string;
   text: string;
   frontMatter: Readonly<Record<string, unknown>>;
-  /** Headings with their explicit ids, and up to the next one the lines of plain-text fences, and whether there is prose. */
+  /** Headings with their explicit ids, and up to the next one the lines of plain-text fences. */
   headings: {
     line: number;
     depth: number;
     title: string;
     id: string;
     quoted: string[];
-    hasProse: boolean;
   }[];
   /** Rows of tables whose first column is headed `alias`, `not exported` or `overload of the SDK`: its names, and the text of the second. */
   rows: { head: string; names: string[]; mark: string; line: number }[];
-  /** Links to members of exports, such as `../api/transactions.mdx#WriteBatch.set`, by the part behind `#`. */
-  memberLinks: { line: number; id: string }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
   /** Recorded tables that it shows. */
@@ -55,12 +52,10 @@ export function readLintedPage(file: string, text: string): LintedPage {
       const parts = partsOf({ nodes });
       const texts = parts.filter(({ type, lang }) => type === 'code' && lang === 'text');
       const quoted = texts.flatMap(({ value = '' }) => value.split('\n').map((line) => line.trim()));
-      const hasProse = parts.some(({ type }) => type === 'paragraph');
       const { depth = 1 } = heading ?? {};
-      return heading === undefined ? [] : [{ line: lineOf(heading), depth, title: words, id, quoted, hasProse }];
+      return heading === undefined ? [] : [{ line: lineOf(heading), depth, title: words, id, quoted }];
     }),
     rows: [],
-    memberLinks: [],
     quotes: [],
     tables: [],
     outcomes: 0,
@@ -73,8 +68,6 @@ export function readLintedPage(file: string, text: string): LintedPage {
       page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {
       page.quotes.push({ line: lineOf(node), text: value });
-    } else if (type === 'link' && memberLink.test(node.url ?? '')) {
-      page.memberLinks.push({ line: lineOf(node), id: node.url?.replace(memberLink, '$1') ?? '' });
     } else if (node.name === 'RecordedTable') {
       page.tables.push({ line: lineOf(node), name: readAttribute(node, 'name') ?? '' });
     } else if (node.name === 'Outcome') {
@@ -83,8 +76,6 @@ export function readLintedPage(file: string, text: string): LintedPage {
   }
   return page;
 }
-
-const memberLink = /^[^:#]*#([A-Za-z]\w*\.[A-Za-z]\w*)$/;
 
 /** Whether code has words, and no syntax. */
 function isSentence(code: string): boolean {

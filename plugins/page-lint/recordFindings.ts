@@ -16,7 +16,7 @@ import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
 import { quoteFindings } from './quoteFindings.ts';
-import { memberFindings, referenceFindings } from './referenceFindings.ts';
+import { referenceFindings } from './referenceFindings.ts';
 import { type LintedPage, pagesIn } from './readLintedPage.ts';
 
 /** The pages of the newest version of a docs instance, by their ids, and its page that lists all exports. */
@@ -32,9 +32,7 @@ function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
  */
 export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
   const { docsInstances, packageMarks = {} } = site;
-  const entries = docsInstances.flatMap((instance) => readEntries(records, newestPages(instance, pages).index));
-  const ofMembers = memberFindings(entries, pages);
-  const ofReferences = docsInstances.flatMap((instance) => {
+  return docsInstances.flatMap((instance) => {
     const { published, index } = newestPages(instance, pages);
     const documented = instance.libraries.map((library) => readLibraryRecord(records, library));
     const reference = {
@@ -45,7 +43,6 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
     };
     return published.size === 0 ? [] : referenceFindings(reference, [...published.values()], index);
   });
-  return [...ofReferences, ...ofMembers];
 }
 
 /**
@@ -72,10 +69,9 @@ export function recordFindings(
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
     const { published } = newestPages(instance, pages);
     const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    // The pages of errors explain them alone, unless they explain none.
-    const ofErrors = [...published].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
-    const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id.startsWith('message-')));
-    const explaining = isExplained ? ofErrors : [...published.values()];
+    const explaining = [...published].flatMap(([id, page]) =>
+      id === instance.errors || isEntryPage(id) ? [page] : [],
+    );
     const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)

@@ -1,5 +1,5 @@
 import type { LibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
-import { memberId, type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
+import { type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
 import { type leadNames, listShown } from '../../packages/records/said/leadName.ts';
 import type { DeclaredName } from '../../packages/records/said/listDeclared.ts';
 import type { Finding } from '../../lib/Finding.ts';
@@ -58,7 +58,7 @@ export function referenceFindings(
 }
 
 function exportFindings(
-  { name, file, line, url, sentence, listed, samples, hasLinks, saysThrows }: ReferenceEntry,
+  { name, file, line, url, sentence, listed, samples, saysThrows }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],
 ): Finding[] {
@@ -101,26 +101,8 @@ function exportFindings(
     !saysThrows &&
       signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
       find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),
-    !hasLinks && find('leads nowhere', 'end it with “See also” and a link'),
   ];
   return wrong.filter((finding) => finding !== false);
-}
-
-/** Links to members of exports that no entry lists. */
-export function memberFindings(entries: readonly ReferenceEntry[], pages: readonly LintedPage[]): Finding[] {
-  const ids = new Set(
-    entries.flatMap(({ name, listed: { member = [] } }) => member.map((memberName) => memberId(name, memberName))),
-  );
-  return pages.flatMap(({ file, memberLinks }) =>
-    memberLinks
-      .filter(({ id }) => !ids.has(id))
-      .map(({ line, id }) => ({
-        file,
-        line,
-        message: `the link to \`#${id}\` leads to no member of an export`,
-        remedy: 'correct it, or name the member in the table headed “member” of its entry',
-      })),
-  );
 }
 
 /** Types that the signatures of an entry name and that nothing shows. */
@@ -178,7 +160,7 @@ function describeOverload({ short, parameters }: { short: string; parameters: re
   return `${/^\w+/.exec(short)?.[0] ?? short}(${parameters.join(', ')})`;
 }
 
-/** Compares the rows of tables with what they have to list, each name for each of its packages once. */
+/** Compares the rows of tables with what they have to list, each name for each of its packages. */
 function listFindings(
   head: string,
   pages: readonly LintedPage[],
@@ -204,10 +186,8 @@ function listFindings(
                 : `mark it “${expectedMarks.length > 1 ? 'both' : expectedMarks[0]}”`;
             return find(`stands under “${head}”${isMarked ? ` as “${mark}”` : ''}`, where);
           }
-          const keys = marks.map((rowMark) => `${name} ${rowMark}`);
-          const isTwice = keys.some((key) => listed.has(key));
-          keys.forEach((key) => listed.add(key));
-          return isTwice ? find(`is listed twice under “${head}”`, 'keep one of the two') : [];
+          marks.forEach((rowMark) => listed.add(`${name} ${rowMark}`));
+          return [];
         }),
       ),
   );

@@ -1,16 +1,15 @@
+import { FindingError } from '../../lib/Finding.ts';
 import { walk } from '../../lib/markdownNodes.ts';
+import { isFailing, sampleLanguages } from '../../packages/records/asked/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { fillReleases, releasesOf } from '../../packages/records/site/releasesOf.ts';
 import { elements } from './elements.ts';
-import { checkCitedCells } from './resolve/checkCitedCells.ts';
 import { describeRows } from './resolve/describeRows.ts';
-import { fillCode } from './resolve/fillCode.ts';
-import { findFixed } from './resolve/findFixed.ts';
 import { linkSetupFiles } from './resolve/linkSetupFiles.ts';
 import { markMessages } from './resolve/markMessages.ts';
-import { readBlock } from './resolve/readBlock.ts';
-import { resolveBlock } from './resolve/resolveBlock.ts';
-import type { PageElement, PageInProgress, ResolvedNode } from './resolve/ResolvedNode.ts';
+import { readBlock, resolveBlock } from './resolve/resolveBlock.ts';
+import type { CodeBlock, PageElement, PageInProgress, ResolvedNode } from './resolve/ResolvedNode.ts';
 
 /**
  * Fills in what a page leaves to records; from there on it becomes HTML, Markdown, or sections of the search.
@@ -21,7 +20,6 @@ import type { PageElement, PageInProgress, ResolvedNode } from './resolve/Resolv
  */
 export function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   const page = { records, file, tree, record: readPageRecord(records, file) };
-  checkCitedCells(page);
   describeRows(page);
   fillCode(page);
   resolveElements(page);
@@ -35,6 +33,16 @@ export function resolvePage(records: Records, file: string, tree: ResolvedNode):
   markMessages(page, blocks);
 }
 
+/** Puts releases in place of `{firelordjs}` in inline code, and in blocks that are not samples. */
+function fillCode({ records, file, tree }: PageInProgress): void {
+  const releases = releasesOf(records.manifest, file);
+  for (const { node } of walk(tree)) {
+    if (node.type === 'inlineCode' || (node.type === 'code' && !sampleLanguages.includes(node.lang ?? ''))) {
+      node.value = node.value && fillReleases(node.value, releases);
+    }
+  }
+}
+
 function resolveElements(page: PageInProgress): void {
   const used = new Map<string, ReturnType<PageElement>>();
   for (const { node, parent } of [...walk(page.tree)]) {
@@ -45,4 +53,30 @@ function resolveElements(page: PageInProgress): void {
       parent.children = parent.children?.flatMap((child) => (child === node ? resolve(node) : [child]));
     }
   }
+}
+
+/**
+ * The sample that a `fix` puts right: the one before it, in the same section and tab.
+ *
+ * @param blocks Those of its page.
+ * @throws FindingError where there is none that fails, or where the fix fails itself.
+ */
+function findFixed(file: string, blocks: readonly CodeBlock[], { node, parent, fence, sample }: CodeBlock) {
+  const before = (parent.children ?? []).slice(0, parent.children?.indexOf(node));
+  const section = before.slice(before.findLastIndex(({ type }) => type === 'heading') + 1);
+  const fixed = blocks.findLast((block) => block.sample !== undefined && section.includes(block.node))?.sample;
+  const flaw =
+    sample === undefined
+      ? 'is not a sample'
+      : isFailing(sample)
+        ? 'fails itself'
+        : fixed === undefined || !isFailing(fixed)
+          ? 'follows no sample that fails'
+          : undefined;
+  if (fixed === undefined || flaw !== undefined) {
+    const remedy =
+      'put it after the sample with `// @errors: …` or `// @throws: …` that it puts right, under one heading';
+    throw new FindingError({ file, line: fence.line, message: `the \`fix\` ${flaw}`, remedy });
+  }
+  return fixed;
 }

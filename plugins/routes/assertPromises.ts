@@ -5,16 +5,18 @@ interface Promises {
   /** Those of older versions, of which none is promised, left out. */
   pages: readonly Pick<Page, 'route' | 'file'>[];
   olderPages: readonly Pick<Page, 'route' | 'file'>[];
+  /** Those that no sidebar lists. */
+  unlisted: readonly Pick<Page, 'file'>[];
   promisedRoutes: readonly string[];
   redirects: readonly Redirect[];
 }
 
 /**
- * Holds pages, promised routes and redirects against each other.
+ * Holds pages, sidebars, promised routes and redirects against each other.
  *
  * @throws Error with one line per disagreement: the file or entry, and what to do about it.
  */
-export function assertPromises({ pages, olderPages, promisedRoutes, redirects }: Promises): void {
+export function assertPromises({ pages, olderPages, unlisted, promisedRoutes, redirects }: Promises): void {
   const served = new Map([...pages, ...olderPages].map((page) => [page.route, page.file]));
   const sources = new Set<string>();
   const problems: string[] = [];
@@ -48,6 +50,9 @@ export function assertPromises({ pages, olderPages, promisedRoutes, redirects }:
       problems.push(`${file}: ${route} is not promised. Add it to config/promisedRoutes.ts, or rename the file.`);
     }
   }
+  problems.push(
+    ...unlisted.map(({ file }) => `${file}: no sidebar lists the page. Add its id to that of its version.`),
+  );
   if (problems.length > 0) {
     throw new Error(`Links would break:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }

@@ -5,9 +5,8 @@ import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
 import type { Redirect } from '../../config/redirects.ts';
 import { addressOf } from '../../lib/addressOf.ts';
-import { listDocs, listOtherPages, type PublishedDocs } from './listDocs.ts';
+import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from './listDocs.ts';
 import { assertPromises } from './assertPromises.ts';
-import { assertSiteAddress } from './assertSiteAddress.ts';
 
 /** What the plugin needs to know of the site. */
 interface Options {
@@ -17,7 +16,7 @@ interface Options {
 }
 
 /**
- * Stops the build where pages, promised routes and redirects do not agree, and at an address that the site cannot have; writes
+ * Stops the build where pages, sidebars, promised routes and redirects do not agree, and at an address that the site cannot have; writes
  * `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
  */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
@@ -32,6 +31,9 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
         assertPromises({
           pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
           olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
+          unlisted: docs.flatMap((published) =>
+            published.pages.filter((page) => !pagesInOrder(published).includes(page)),
+          ),
           promisedRoutes,
           redirects,
         });
@@ -55,4 +57,32 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
       },
     };
   };
+}
+
+/** What all addresses depend on, as Docusaurus names it. */
+interface SiteAddress {
+  baseUrl: string;
+  locales: readonly string[];
+}
+
+/**
+ * Stops a build in two languages, which pages and records do not know, and one under a path that a route begins with, too:
+ * Docusaurus then takes the route for an address, and leaves the path out.
+ *
+ * @throws Error with the reason and the remedy.
+ */
+export function assertSiteAddress({ baseUrl, locales }: SiteAddress, routes: readonly string[]): void {
+  const taken = routes.find((route) => baseUrl !== '/' && `${route}/`.startsWith(baseUrl));
+  if (taken !== undefined) {
+    throw new Error(
+      `DOCS_URL: the path ${baseUrl} is the beginning of ${taken}, and links to that page would lack one of the two. ` +
+        'Publish the site under another path.',
+    );
+  }
+  if (locales.length !== 1) {
+    throw new Error(
+      `docusaurus.config.ts: the locales are ${locales.join(', ')}, and pages, the search and the decoder know one. ` +
+        'Leave one in i18n.locales, and name no other with --locale.',
+    );
+  }
 }

@@ -2,6 +2,7 @@ import type { AllContent } from '@docusaurus/types';
 import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { routeOf } from '../../lib/addressOf.ts';
+import { required } from '../../lib/required.ts';
 import type { DocsInstance, DocsVersion } from '../../config/docsInstances.ts';
 
 /** A page as the content plugins loaded it. */
@@ -49,31 +50,17 @@ function formatDay(time: number | null | undefined): string | undefined {
   return time ? new Date(time).toISOString().slice(0, 10) : undefined;
 }
 
-/**
- * Lists the versions of all docs instances with their pages, as the table of docs instances orders them.
- *
- * @throws Error for a version that the docs plugin loaded and the table does not know, or the other way around.
- */
+/** Lists the versions of all docs instances with their pages, as the table of docs instances orders them. */
 export function listDocs(
   docsInstances: readonly DocsInstance[],
   allContent: AllContent,
   baseUrl: string,
 ): PublishedDocs[] {
   const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
-  const loaded = new Map(
-    Object.entries(plugins).flatMap(([id, { loadedVersions }]) =>
-      loadedVersions.map((version) => [`${id} ${version.versionName}`, version] as const),
-    ),
-  );
-  const docs = docsInstances.flatMap((instance) =>
+  return docsInstances.flatMap((instance) =>
     instance.versions.map((version) => {
-      const content = loaded.get(`${instance.id} ${version.name}`);
-      loaded.delete(`${instance.id} ${version.name}`);
-      if (content === undefined) {
-        throw new Error(
-          `config/docsInstances.ts: version ${version.name} of ${instance.id} has no pages. Add them, or take it out.`,
-        );
-      }
+      const loaded = plugins[instance.id]?.loadedVersions.find(({ versionName }) => versionName === version.name);
+      const content = required(loaded, `version ${version.name} of ${instance.id}`);
       const pages = new Map(
         content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
           id,
@@ -89,12 +76,6 @@ export function listDocs(
       return { instance, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
     }),
   );
-  if (loaded.size > 0) {
-    throw new Error(
-      `config/docsInstances.ts: ${[...loaded.keys()].join(', ')} is not in the table. Add its version there.`,
-    );
-  }
-  return docs;
 }
 
 /** Lists the releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */

@@ -4,12 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type DocsInstance, searchScopes, searchTag } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs, listOtherPages } from '../routes/listDocs.ts';
-import { listSections } from '../pages/listSections.ts';
+import { listSections, type PageSections } from '../pages/listSections.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { indexUrl } from './addresses.ts';
 import { buildIndex } from './engine/SearchIndex.ts';
-import { linkSections } from './linkSections.ts';
 
 const theme = fileURLToPath(new URL('theme', import.meta.url));
 const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
@@ -66,4 +65,16 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
       },
     };
   };
+}
+
+/** Gives each section what the links of all pages call it. */
+export function linkSections<Page extends PageSections>(pages: readonly Page[]): Page[] {
+  const texts = new Map<string, Set<string>>();
+  for (const { url, text } of pages.flatMap(({ links }) => links)) {
+    texts.set(url, (texts.get(url) ?? new Set()).add(text));
+  }
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, linkTexts: [...(texts.get(section.url) ?? [])] })),
+  }));
 }

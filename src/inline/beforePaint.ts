@@ -1,6 +1,6 @@
 import { keepEarlyPresses } from './earlyPresses';
 
-// plugins/inline-scripts bundles this file into each page, and replaces these by the site's own values.
+// plugins/first-load bundles this file into each page, and replaces these by the site's own values.
 declare const BASE_URL: string;
 declare const SITE_STORAGE: { type: 'localStorage' | 'sessionStorage'; namespace: string };
 declare const ANNOUNCEMENT_ID: string;
@@ -27,14 +27,6 @@ function restoreColorMode(): void {
   if (choice !== 'light' && choice !== 'dark' && !followsSystem) {
     dataset.theme = 'dark';
     dataset.themeChoice = 'dark';
-  }
-}
-
-/** Has the lines of code wrap, or not, as a reader chose with the button of src/components/CodeButtons. */
-function restoreCodeLines(): void {
-  const choice = stored('code-lines');
-  if (choice) {
-    document.documentElement.dataset.codeLines = choice;
   }
 }
 
@@ -131,7 +123,6 @@ function deferScripts(): void {
 
 mendAddress();
 restoreColorMode();
-restoreCodeLines();
 restoreAnnouncement();
 const address = showCleanUrl();
 deferScripts();

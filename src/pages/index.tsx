@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import { sitePages } from '@site/config/sitePages';
-import ForPrograms from '../components/ForPrograms/ForPrograms';
 import PageHead from '../components/PageHead/PageHead';
+import { ForPrograms } from '../components/PageTools/PageTools';
 import Home from './_home/home.mdx';
 import styles from './index.module.css';
 

@@ -1,19 +1,48 @@
 // Change: adds what a page may use without an import; plugins/markdown/mdxToMarkdown.ts says what each becomes in Markdown.
+import { memo, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Drawing from '@site/src/components/Drawing/Drawing';
-import ExportList from '@site/src/components/ExportList/ExportList';
 import Fold from '@site/src/components/Fold/Fold';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
-import RowAnchor from '@site/src/components/RowAnchor/RowAnchor';
-import Table from '@site/src/components/Table/Table';
+
+/** The same line with the typed SDK and with the wrapper, as plugins/pages renders it from the records of a table's row. */
+const ComparedCell = memo(({ html = '' }: { html?: string }): ReactNode => (
+  <div className="compared" dangerouslySetInnerHTML={{ __html: html }} />
+));
+
+/** The first cell of a row that links lead to. */
+function RowAnchor({ id, children }: { id: string; children: ReactNode }): ReactNode {
+  useBrokenLinks().collectAnchor(id);
+  return <span id={id}>{children}</span>;
+}
+
+/** A table of a page; where it is wider than the page it scrolls within itself, with the keyboard as well. */
+function Table(props: ComponentProps<'table'>): ReactNode {
+  const region = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = region.current;
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={region} className="table-region" {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
+      <table {...props} />
+    </div>
+  );
+}
 
 export default {
   ...MDXComponents,
   Drawing,
-  ExportList,
   Fold,
   Moved,
   RecordedTable,

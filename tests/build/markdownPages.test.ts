@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
-import { markdownPath } from '../../config/pagePaths.ts';
+import { markdownPath } from '../../config/sitePages.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { firestoreDocs, realtimeDatabaseDocs, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';

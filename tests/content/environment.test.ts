@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../config/environment.ts';
-import { assertSiteAddress } from '../../plugins/routes/assertSiteAddress.ts';
+import { assertSiteAddress } from '../../plugins/routes/index.ts';
 
 const half = { DOCS_SEARCH_APP_ID: 'APP1', DOCS_SEARCH_API_KEY: 'key' };
 const search = { appId: 'APP1', apiKey: 'key', indexName: 'firelordjs' };

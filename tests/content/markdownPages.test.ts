@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
 import { agentFiles } from '../../plugins/markdown/agentFiles.ts';
 import { llmsText } from '../../plugins/markdown/llmsText.ts';
-import { listOtherWords } from '../../plugins/markdown/otherWords.ts';
+import { listOtherWords } from '../../plugins/markdown/mdxToMarkdown.ts';
 import { readPage } from '../../lib/readPage.ts';
 
 describe('llms.txt', () => {

@@ -12,15 +12,13 @@ import {
 } from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { assertPromises } from '../../plugins/routes/assertPromises.ts';
-import { listDocs } from '../../plugins/routes/listDocs.ts';
-import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages.ts';
 
 describe('promised routes', () => {
   const pages = [
     { route: '/a', file: 'docs/a.mdx' },
     { route: '/b', file: 'docs/b.mdx' },
   ];
-  const agreed = { pages, olderPages: [], promisedRoutes: ['/a', '/b'], redirects: [] };
+  const agreed = { pages, olderPages: [], unlisted: [], promisedRoutes: ['/a', '/b'], redirects: [] };
   const twice = ['/a', '/b'].map((to) => ({ from: '/c', to }));
 
   it('hold when pages, promises and redirects agree, and name no page of an older version', () => {
@@ -30,7 +28,7 @@ describe('promised routes', () => {
       { from: '/1.x', to: '/1.x/a' },
     ];
     const routes = [...agreed.promisedRoutes, '/c'];
-    expect(() => assertPromises({ pages, olderPages, promisedRoutes: routes, redirects })).not.toThrow();
+    expect(() => assertPromises({ ...agreed, olderPages, promisedRoutes: routes, redirects })).not.toThrow();
   });
 
   it.each([
@@ -47,6 +45,11 @@ describe('promised routes', () => {
     ['a redirect to nowhere', { redirects: [{ from: '/c', to: '/d' }] }, /\/c leads to \/d, .*not a page\. Correct/],
     ['a redirect from a page', { redirects: [{ from: '/a', to: '/b' }] }, /\/a is a page \(docs\/a\.mdx\)\. Remove/],
     ['a redirect from no clean path', { redirects: [{ from: 'c', to: '/a' }] }, /: c is not a clean path\. Begin it/],
+    [
+      'a page in no sidebar',
+      { unlisted: [{ file: 'docs/b.mdx' }] },
+      /docs\/b\.mdx: no sidebar lists the page\. Add its id/,
+    ],
     ['two redirects of one path', { redirects: twice }, /\/c is redirected twice\. Keep one/],
   ])('stop the build on %s', (_name, change, message) => {
     expect(() => assertPromises({ ...agreed, ...change })).toThrow(message);
@@ -79,35 +82,4 @@ describe('table of docs instances', () => {
       current: { label: 'Preview', path: 'next', badge: false, banner: 'unreleased', noIndex: true },
     });
   });
-
-  const loaded = (names: readonly string[]) => ({
-    loadedVersions: names.map((versionName) => ({ versionName, docs: [], sidebars: {} })),
-  });
-  const complete = docsInstances.map(({ id, versions }) => [id, loaded(versions.map(({ name }) => name))] as const);
-  it.each([
-    ['a version without pages', {}, /docsInstances\.ts: version \S+ of default has no pages\. Add/],
-    [
-      'a version that is not in it',
-      { ...Object.fromEntries(complete), extra: loaded(['current']) },
-      /docsInstances\.ts: extra current is not in the table\. Add/,
-    ],
-  ])('stops the build on %s', (_name, content, message) => {
-    expect(() => listDocs(docsInstances, { 'docusaurus-plugin-content-docs': content }, '/')).toThrow(message);
-  });
-});
-
-it.each([
-  ['/instalation', '/installation'],
-  ['/docs/quick_start_web', '/quick_start_web'],
-  ['/firesage/highlight/updates', '/firesage/highlights/update'],
-  ['/API/METATYPE/', '/api/metatype'],
-  ['/transformative-types.html', '/transformative_types'],
-  ['/zzzzzzzzzzzzzzzzzzzzzzzzz', undefined],
-])('nearestPages for %s begin with %s, and are at most three', (path, expected) => {
-  const nearest = nearestPages(
-    path,
-    promisedRoutes.map((route) => ({ route })),
-  );
-  expect(nearest[0]?.route).toBe(expected);
-  expect(nearest.length).toBeLessThanOrEqual(3);
 });

@@ -24,7 +24,7 @@ export const pageKinds = [
  * the hosted search, whose client keeps which of its hosts answer.
  */
 const allowedKey =
-  /^(?:(?:theme|theme-follows-system|code-lines|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+|errorDecoder [\w/.]+)(?:-[0-9a-f]{3})?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__(?:sections|firelordjs)|algolia-client-js-[\d.]+-TESTAPP)$/;
+  /^(?:(?:theme|theme-follows-system|docusaurus\.announcement\.(?:id|dismiss)|docusaurus\.tab\.[\w-]+|docs-preferred-version-[\w-]+|errorDecoder [\w/.]+)(?:-[0-9a-f]{3})?|__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__(?:sections|firelordjs)|algolia-client-js-[\d.]+-TESTAPP)$/;
 
 /** The site as a test uses it: pages open hydrated, and what the browser complained about is kept. */
 export class Site {

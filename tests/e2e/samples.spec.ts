@@ -315,43 +315,26 @@ test.describe('on a phone', () => {
     await expect(button('Open in Playground')).toBeHidden();
   });
 
-  test('lines wrap, or are kept once a reader says so, from before the first paint', async ({ page, site }) => {
-    const hidden = () =>
-      page
-        .locator('.code-content')
-        .evaluateAll((blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
-    // Far enough down that the page can scroll by what the blocks above lose.
-    const block = blockWith(page, 'error');
-    const button = (name: string) => block.getByRole('button', { name, exact: true });
-    expect(await hidden()).toBe(0);
-    await block.scrollIntoViewIfNeeded();
-    await button('More').tap();
-    await button('Keep lines').scrollIntoViewIfNeeded();
-    const top = (await button('Keep lines').boundingBox())?.y;
-    await button('Keep lines').tap();
-    await expect(button('Wrap lines')).toBeVisible();
-    expect(Math.abs(((await button('Wrap lines').boundingBox())?.y ?? 0) - (top ?? 0))).toBeLessThan(2);
-    expect(await hidden()).toBeGreaterThan(0);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-code-lines', 'keep');
-    await site.hydrated();
-    expect(await hidden()).toBeGreaterThan(0);
-    await block.scrollIntoViewIfNeeded();
-    await button('More').tap();
-    await button('Wrap lines').tap();
-    expect(await hidden()).toBe(0);
+  test('a line that wraps goes on deeper than it begins', async ({ page }) => {
+    const starts = await page.locator('.code-line').evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+          /\S/.test(nodeValue ?? '') ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+        );
+        const first = walker.nextNode();
+        const text = document.createRange();
+        text.selectNodeContents(line);
+        if (first === null || text.getClientRects().length === 0) {
+          return [];
+        }
+        const rects = [...text.getClientRects()].filter(({ width }) => width > 0);
+        text.setStart(first, /\S/.exec(first.nodeValue ?? '')?.index ?? 0);
+        text.setEnd(first, text.startOffset + 1);
+        const { left, bottom } = text.getBoundingClientRect();
+        return rects.filter(({ top }) => top > bottom - 3).map((rect) => rect.left - left);
+      }),
+    );
+    expect(starts.length).toBeGreaterThan(5);
+    expect(starts.filter((deeper) => deeper < 1)).toEqual([]);
   });
-});
-
-test('lines of a wide window wrap when a reader says so', async ({ page, site }) => {
-  await page.setViewportSize({ width: 700, height: 800 });
-  await site.goto(pathOfErrors);
-  const block = page.locator('.code-block', { has: page.locator('.wrap-label') }).first();
-  const code = block.locator('.code-content');
-  const hidden = () => code.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(await hidden()).toBeGreaterThan(0);
-  await block.hover();
-  await block.getByRole('button', { name: 'Wrap lines' }).click();
-  await expect(block.getByRole('button', { name: 'Keep lines' })).toBeVisible();
-  expect(await hidden()).toBe(0);
 });

@@ -51,7 +51,7 @@ test('the search modal is a dialog with a combobox that names its lists', async 
   // A screen reader reads an option as a whole, so nothing in it is a control of its own.
   await expect(options.first()).toHaveAttribute('href', /^\//);
   await expect(options.getByRole('link')).toHaveCount(0);
-  await expect(search.dialog.getByRole('button')).toHaveAccessibleName('Clear');
+  await expect(search.dialog.getByRole('button')).toHaveAccessibleName('Clear the query');
 });
 
 test('search results carry the title of their page and their heading in their names', async ({
@@ -98,7 +98,7 @@ test('the number of search results is announced once typing stops', async ({ sit
 test('Tab stays in the search and shows where it is', async ({ site, search, page }) => {
   await site.goto('/');
   await search.find('update');
-  for (const name of ['Clear', /^See all/]) {
+  for (const name of ['Clear the query', /^See all/]) {
     await page.keyboard.press('Tab');
     const target = search.dialog.locator(':focus');
     await expect(target).toHaveAccessibleName(name);

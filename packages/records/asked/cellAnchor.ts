@@ -14,11 +14,3 @@ export function toSlug(name: string): string {
 export function cellAnchor(table: string, row: string, column: string): string {
   return [table, toSlug(row), toSlug(column)].join(':');
 }
-
-export type CellLink = Record<'table' | 'row' | 'column', string>;
-
-/** Reads a link of the site as one to a cell, if it is one. */
-export function parseCellLink(url: string): CellLink | undefined {
-  const [, table, row, column] = /^[^:#]*#([^:]+):([^:]+):([^:]+)$/.exec(url) ?? [];
-  return table && row && column ? { table, row, column } : undefined;
-}

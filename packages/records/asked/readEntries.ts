@@ -20,7 +20,6 @@ export interface ReferenceEntry {
   /** First cells of its tables, by the head of their first column. */
   listed: Readonly<Record<string, readonly string[]>>;
   samples: number;
-  hasLinks: boolean;
   /** Whether a paragraph says what it throws or rejects with. */
   saysThrows: boolean;
 }
@@ -90,7 +89,6 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
     const parts = partsOf({ nodes: nodes.slice(at + 1) });
     const tables = parts.filter(({ type }) => type === 'table').map(({ children = [] }) => children.map(firstCell));
     const paragraphs = parts.filter(({ type }) => type === 'paragraph');
-    const links = paragraphs.filter((paragraph) => toString(paragraph).startsWith('See also'));
     return [
       {
         name: readAttribute(signature, 'of') ?? '',
@@ -101,7 +99,6 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
         words: sentence?.children ?? [],
         listed: Object.fromEntries(tables.map(([head = '', ...rows]) => [head, rows])),
         samples: parts.filter(({ type, lang }) => type === 'code' && lang === 'ts').length,
-        hasLinks: links.some((paragraph) => [...walk(paragraph)].some(({ node }) => node.type === 'link')),
         saysThrows: paragraphs.some(
           ({ children: [label] = [] }) => label?.type === 'strong' && toString(label) === throwsLabel,
         ),

@@ -22,6 +22,6 @@ function parsePage(page: string, text: string): ReadPage {
   try {
     return readPage(text);
   } catch (error) {
-    throw new FindingError(toSyntaxFinding(page, text, error));
+    throw new FindingError(toSyntaxFinding(page, error));
   }
 }

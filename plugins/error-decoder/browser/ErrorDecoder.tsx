@@ -7,6 +7,8 @@ import { siteRoute } from '../../../lib/browser/sitePath';
 import { useCopy } from '../../../lib/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
+const importExplanations = () => import('./Explanations');
+
 /** Where the text of a page's field is kept, which reloading and going back in this window show again. */
 const slotOf = (path: string) => createStorageSlot(`errorDecoder ${path}`, { persistence: 'sessionStorage' });
 
@@ -45,12 +47,12 @@ export default function ErrorDecoder(): ReactNode {
   useEffect(() => {
     if (isFilled) {
       // Where it does not come, src/clientModules/chunkFailure.tsx loads the page anew, which opens filled.
-      void import('./Explanations').then((module) => setExplanations(() => module.default));
+      void importExplanations().then((module) => setExplanations(() => module.default));
     }
   }, [isFilled]);
 
   const showExample = () =>
-    void import('./exampleError').then(({ exampleError }) => {
+    void importExplanations().then(({ exampleError }) => {
       if (field.current !== null) {
         field.current.value = exampleError(siteRoute(pathname));
         setText(field.current.value);

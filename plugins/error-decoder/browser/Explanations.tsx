@@ -2,30 +2,16 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
+import { findDocsInstance } from '../../../config/docsInstances';
+import { explanationPath } from '../../../lib/browser/decoderPath';
+import { fetchOnce } from '../../pages/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
-import type { Decoded, DecodedError } from './decodeErrors';
-import { explain } from './explain';
-import { type Explanation, explanationPath } from './Explanation';
+import { type Decoded, type DecodedError, decodeErrors } from './decodeErrors';
 import styles from './ErrorDecoder.module.css';
 
 /** Most errors that are shown at once. */
 const maxShown = 50;
-const fetched = new Map<string, Promise<Explanation>>();
-
-/** Fetches an explanation once; a failed attempt may be repeated. */
-function fetchExplanation(path: string): Promise<Explanation> {
-  const explanation =
-    fetched.get(path) ??
-    fetch(path).then((response) =>
-      response.ok
-        ? (response.json() as Promise<Explanation>)
-        : Promise.reject(new Error(`${path}: ${response.status}`)),
-    );
-  fetched.set(path, explanation);
-  explanation.catch(() => fetched.delete(path));
-  return explanation;
-}
 
 /** Cause, failing and corrected code; nothing until they are there, and nothing where they cannot be had. */
 function Fetched({ name }: { name: string }): ReactNode {
@@ -33,8 +19,8 @@ function Fetched({ name }: { name: string }): ReactNode {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    fetchExplanation(path).then(
-      (explanation) => isCurrent && setHtml(explanation.html),
+    fetchOnce<string>(path).then(
+      (explanation) => isCurrent && setHtml(explanation),
       () => isCurrent && setHtml('<p>The explanation could not be loaded. The link leads to it.</p>'),
     );
     return () => {
@@ -181,10 +167,15 @@ function code(sentence: string): ReactNode {
   });
 }
 
+/** An error to try the field with, of the docs that a page belongs to. @param path Of the page. */
+export function exampleError(path: string): string {
+  return errorIndex.examples[findDocsInstance(path).id] ?? '';
+}
+
 /** What the pages say about each error in a text. */
 export default function Explanations({ text }: { text: string }): ReactNode {
   const route = siteRoute(useLocation().pathname);
-  const decoded = useMemo(() => explain(text, route, errorIndex), [text, route]);
+  const decoded = useMemo(() => decodeErrors(text, route, errorIndex), [text, route]);
   const [shown, title] = describe(decoded);
   return (
     <section aria-label="Explanations" className={styles.explanations}>

@@ -1,5 +1,6 @@
-import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
-import { type ErrorRule, fitRule, readLine, type ReadLine } from './ErrorRule.ts';
+import type { ErrorIndex, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
+import { findDocsInstance } from '../../../config/docsInstances.ts';
+import { type ErrorRule, fitRule, parseRule, readLine, type ReadLine } from './ErrorRule.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -27,7 +28,7 @@ export interface DecodedError extends Pick<Block, 'code' | 'location'> {
 }
 
 /** What the decoder knows on a page. */
-export interface KnownErrors {
+interface KnownErrors {
   sections: readonly ErrorSection[];
   /** What sections explain of the compiler's own words. */
   rules: readonly { section: ErrorSection; rule: ErrorRule }[];
@@ -104,9 +105,11 @@ const otherLanguage =
  * error without such a message is known by its shape.
  *
  * @param text As it was pasted.
+ * @param path Of the page on which it is asked, which decides for which docs.
  * @returns Errors, those that are known first, equal ones once; or what the text is instead.
  */
-export function decodeErrors(text: string, known: KnownErrors): Decoded {
+export function decodeErrors(text: string, path: string, index: ErrorIndex): Decoded {
+  const known = knownErrorsOn(path, index);
   const code = Number(bareCode.exec(text.trim().slice(0, 20))?.[1]);
   if (code > 0) {
     const has = ({ codes, printed = [] }: ErrorSection) => codes.includes(code) || printed.includes(code);
@@ -145,6 +148,22 @@ export function decodeErrors(text: string, known: KnownErrors): Decoded {
         ? 'It is the stack of a program, and no known message stands above it. '
         : '';
   return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
+}
+
+/**
+ * What of the index readers of a page are led to: a message of a library is explained in one place, an error that any code
+ * may have in their own docs alone.
+ */
+function knownErrorsOn(path: string, index: ErrorIndex): KnownErrors {
+  const instance = findDocsInstance(path);
+  const isOwn = (url: string) => findDocsInstance(url) === instance;
+  const sections = index.sections.map((section) =>
+    isOwn(section.url)
+      ? section
+      : { ...section, ...(section.libraries.length === 0 && { messages: [], codes: [], printed: [] }), rules: [] },
+  );
+  const rules = sections.flatMap((section) => section.rules.map((rule) => ({ section, rule: parseRule(rule) })));
+  return { sections, rules, calls: index.calls[instance.id] ?? {} };
 }
 
 /** Equal errors once, with how often they come. */

@@ -6,7 +6,7 @@ import { listDeclared } from '../../../packages/records/said/listDeclared.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
- * `<ExportList groups="writes, reads" />`, with all exports in it, a line each: name, package where it is not of all, and the
+ * `<ExportList groups="writes, reads" />`: all exports, a line each: name, package where it is not of all, and the
  * sentence of its entry, below the title of the page that has the entry; pages come in the order of `groups`.
  */
 export const ExportList: PageElement =
@@ -22,26 +22,19 @@ export const ExportList: PageElement =
       const code: MarkdownNode = { type: 'inlineCode', value: name };
       const title = entry === undefined ? code : { ...link(entry.url), children: [code] };
       const mark = isMarked && of.length === 1 ? [text(` (${of[0]?.mark ?? ''})`)] : [];
-      const words = entry === undefined ? [] : [sentence([text(': '), ...structuredClone(entry.words)])];
+      const words = entry === undefined ? [] : [text(': '), ...structuredClone(entry.words)];
       const item = { type: 'listItem', spread: false, children: [paragraph(title, ...mark, ...words)] };
       const page = entry?.file ?? '';
       groups.set(page, [...(groups.get(page) ?? []), item]);
     }
     const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
-    const children = [...groups]
+    return [...groups]
       .sort(([one], [other]) => rank(one) - rank(other))
       .flatMap(([page, items]) => [
         ...(page === '' ? [] : [heading(link(pageRoute(records, page), titleOf(records.read(page)) ?? page))]),
         { type: 'list', spread: false, children: items },
       ]);
-    return [{ ...element, children }];
   };
-
-/** What shows once the list is filtered. */
-function sentence(children: MarkdownNode[]): MarkdownNode {
-  const attributes = [{ type: 'mdxJsxAttribute', name: 'className', value: 'export-sentence' }];
-  return { type: 'mdxJsxTextElement', name: 'span', attributes, children };
-}
 
 /** A heading that is not a section of its page: all that stands below it is said elsewhere. */
 function heading(title: MarkdownNode): MarkdownNode {

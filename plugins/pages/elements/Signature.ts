@@ -1,12 +1,12 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { readAttribute, text } from '../../../lib/markdownNodes.ts';
+import type { Records } from '../../../packages/records/Records.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
-import { leadNames, listShown, type ShownDeclaration } from '../../../packages/records/said/leadName.ts';
+import { leadNames, listShown, officialPage, type ShownDeclaration } from '../../../packages/records/said/leadName.ts';
 import { type DeclaredBy, listDeclared } from '../../../packages/records/said/listDeclared.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
 import { linkNames } from './linkNames.ts';
-import { signatureLinks } from './signatureLinks.ts';
 import type { PageElement, ResolvedNode, ShownLine } from '../resolve/ResolvedNode.ts';
 
 /** What one or several libraries declare alike; the first says where its names lead. */
@@ -43,9 +43,9 @@ export const Signature: PageElement = ({ records, file }) => {
     const ids = assignIds(name, wholes);
     ids.forEach((id, key) => shownAbove.set(key, shownAbove.get(key) ?? id));
     const lead: Lead = (other, declared, isForeign) => {
-      const text = isForeign || declared.exported.has(other) ? undefined : declared.aliases[other]?.text;
-      const key = keyOf({ alias: other, text: text ?? '' });
-      const id = text === undefined ? undefined : (ids.get(key) ?? shownAbove.get(key));
+      const alias = isForeign || declared.exported.has(other) ? undefined : declared.aliases[other]?.text;
+      const key = keyOf({ alias: other, text: alias ?? '' });
+      const id = alias === undefined ? undefined : (ids.get(key) ?? shownAbove.get(key));
       return id === undefined ? leadOut(other, declared, isForeign) : `#${id}`;
     };
     const shorts = groupByMarks(joinAlike(of.map(describeShort)));
@@ -175,4 +175,31 @@ function codeNode(
   const value = lines.map(({ text }) => text).join('\n');
   const marks = isMarked ? (declarations[0]?.of.map(({ mark }) => mark) ?? []) : [];
   return { type: 'code', lang: 'ts', value, data: { fence: { language: 'ts', lines, marks } } };
+}
+
+/** A line of links below a signature: to the source of each library, and to what the SDKs below have under its name. */
+function signatureLinks(records: Records, of: readonly DeclaredBy[]): ResolvedNode[] {
+  const sources = of.map(({ mark, source }) => ({ mark, url: source }));
+  const officials = of.map(({ mark, declared: { official } }) => ({
+    mark,
+    url: official && officialPage(records, official),
+  }));
+  const groups = [linksTo('Source', sources), linksTo('Official SDK', officials)].filter(({ length }) => length > 0);
+  const children = groups.flatMap((group, index) => [...(index === 0 ? [] : [text(' · ')]), ...group]);
+  const line = jsxElement('p', { className: 'signature-links' }, children);
+  return groups.length === 0 ? [] : [{ ...line, data: { isRepeated: true } }];
+}
+
+/** A link with a label; where there are several, the label and a link for each package. */
+function linksTo(label: string, places: readonly { mark: string; url: string | undefined }[]): ResolvedNode[] {
+  const links = places.flatMap(({ mark, url }) => (url === undefined ? [] : [{ mark, url }]));
+  if (places.length === 1) {
+    return links.map(({ url }) => anchor(url, label));
+  }
+  return links.flatMap(({ mark, url }, index) => [text(index === 0 ? `${label}: ` : ', '), anchor(url, mark)]);
+}
+
+/** A bare link; those of the theme are heavier, and there are hundreds of these. */
+function anchor(href: string, words: string): ResolvedNode {
+  return { ...jsxElement('a', { href }, [text(words)]), type: 'mdxJsxTextElement' };
 }

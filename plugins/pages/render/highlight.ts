@@ -19,13 +19,7 @@ export const colouredTypes: readonly (readonly [name: string, ...others: string[
 ];
 
 const bundledElsewhere = ['bash', 'diff', 'json'];
-const aliases: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  jsonc: 'json',
-  mdx: 'markdown',
-  md: 'markdown',
-};
+const aliases: Readonly<Record<string, string>> = { mdx: 'markdown' };
 
 // Prism's own languages add themselves to the Prism they find here.
 (globalThis as { Prism?: typeof Prism }).Prism = Prism;

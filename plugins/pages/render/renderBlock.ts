@@ -14,23 +14,16 @@ import { shortenMessage } from './shortenMessage.ts';
 
 type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 
-// Versions of a page have most of their blocks in common.
-const rendered = new Map<string, string>();
-
 /**
  * Renders the inside of a block: `pre` elements with one inline element a line, each ending in its line break, and between
  * them, where HTML allows a part that opens, what the compiler said about the line above.
  *
  * @param setup The set-up file that the code imports, to link its path.
  */
-export function renderBlock(fence: ShownFence, setup?: SetupLink): string {
-  const key = JSON.stringify([fence, setup]);
-  const html = rendered.get(key) ?? renderLines(fence, setup);
-  rendered.set(key, html);
-  return html;
-}
-
-function renderLines({ lines, language, marks = [], compilers = [], run }: ShownFence, setup?: SetupLink): string {
+export function renderBlock(
+  { lines, language, marks = [], compilers = [], run }: ShownFence,
+  setup?: SetupLink,
+): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
   const present = lines.filter(isOwn);
   const code = highlight(present.map(({ text }) => text).join('\n'), language);

@@ -3,7 +3,7 @@ import { link, paragraph, text } from '../../../lib/markdownNodes.ts';
 import { readSetup } from '../../../packages/records/asked/readSample.ts';
 import { isOneFile } from '../../../packages/records/asked/shownLines.ts';
 import { jsxElement } from './jsxElement.ts';
-import { readBlock } from './readBlock.ts';
+import { readBlock } from './resolveBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
 /**

@@ -1,7 +1,16 @@
 import { diffArrays } from 'diff';
 import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { isFailing, readFixture, type Sample, type SampleRun } from '../../../packages/records/asked/readSample.ts';
+import { readFence } from '../../../packages/records/asked/listFences.ts';
+import {
+  isFailing,
+  readFixture,
+  readMeta,
+  readSample,
+  type Sample,
+  sampleLanguages,
+  type SampleRun,
+} from '../../../packages/records/asked/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/asked/shownLines.ts';
 import { assertReleases } from '../../../packages/records/said/AnsweredReleases.ts';
 import { type RecordedRun, recordPath, type SampleRecord } from '../../../packages/records/said/PageRecord.ts';
@@ -9,7 +18,19 @@ import type { Documents } from '../../../packages/records/asked/Documents.ts';
 import { listPathOutput } from '../../../packages/records/said/PathRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
-import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from './ResolvedNode.ts';
+import type { Annotation, CodeBlock, PageInProgress, ResolvedNode, ShownLine, ShownRun } from './ResolvedNode.ts';
+
+/**
+ * Reads a block of code, for all steps that follow.
+ *
+ * @throws FindingError with the place of a fence that cannot be read.
+ */
+export function readBlock({ records, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
+  const fence = readFence(node);
+  const meta = readMeta(file, fence);
+  const read = sampleLanguages.includes(fence.language) ? readSample(records, file, fence, meta) : undefined;
+  return { node, parent, fence, meta, sample: read === undefined || 'reason' in read ? undefined : read };
+}
 
 /**
  * Gives a block of code what it shows: the code without its hidden parts, what the compiler said and what happened when it

@@ -16,7 +16,6 @@ export interface IndexedSection {
 
 /** An index as it is served. */
 export interface IndexFile {
-  format: number;
   /** DocSearch's contextual tag of the docs instance and version. */
   tag: string;
   /** The same in words. */
@@ -24,18 +23,12 @@ export interface IndexFile {
   /** Whether it is of a version that a newer one took the place of. */
   isOlder: boolean;
   sections: readonly IndexedSection[];
-  /** MiniSearch's index of the sections by their position, which weighs a third less so. */
-  terms: Omit<AsPlainObject, 'index'> & { index: readonly (readonly [term: string, postings: Postings])[] };
+  /** MiniSearch's index of the sections by their position. */
+  terms: AsPlainObject;
 }
-
-/** For each section that has a term, how far its position is from the one before, and how often the term counts there. */
-type Postings = readonly number[];
 
 /** What a word of a query is worth in the sections that hold it, by their position, and the terms it stands for there. */
 export type Matches = ReadonlyMap<number, { score: number; terms: readonly string[] }>;
-
-/** Raised with each change that an older reader would misread; the browser refuses another one than its own. */
-export const indexFormat = 5;
 
 const textLength = 500;
 const messageLength = 200;
@@ -45,8 +38,6 @@ const messageLength = 200;
 const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
-
-type Entry = AsPlainObject['index'][number];
 
 interface Document {
   id: number;
@@ -73,30 +64,7 @@ export function buildIndex(
 ): IndexFile {
   const index = new MiniSearch(options);
   index.addAll(sections.map((section, id) => ({ id, words: weightedWords(section) })));
-  const terms = index.toJSON();
-  const packed = terms.index.map(([term, { 0: counted = {} }]) => [term, packPostings(counted)] as const);
-  return {
-    format: indexFormat,
-    tag,
-    set,
-    isOlder,
-    sections: sections.map(toIndexedSection),
-    terms: { ...terms, index: packed },
-  };
-}
-
-function packPostings(counted: Readonly<Record<string, number>>): Postings {
-  const positions = Object.keys(counted).map(Number);
-  return positions.flatMap((position, at) => [position - (positions[at - 1] ?? 0), counted[position] ?? 0]);
-}
-
-function unpackPostings(postings: Postings): Record<string, number> {
-  const counted: Record<string, number> = {};
-  for (let at = 0, position = 0; at < postings.length; at += 2) {
-    position += postings[at] ?? 0;
-    counted[position] = postings[at + 1] ?? 0;
-  }
-  return counted;
+  return { tag, set, isOlder, sections: sections.map(toIndexedSection), terms: index.toJSON() };
 }
 
 /** The words of a section, each as often as it counts; a word counts once in each part. */
@@ -121,7 +89,7 @@ function weightedWords({ url, headings, aliases, linkTexts, text, code, messages
 }
 
 function termsIn(part: string): string[] {
-  return tokenize(part).flatMap((token) => listTerms(token.text));
+  return tokenize(part).flatMap(listTerms);
 }
 
 function toIndexedSection({ url, headings, aliases, text, messages }: Section): IndexedSection {
@@ -131,32 +99,14 @@ function toIndexedSection({ url, headings, aliases, text, messages }: Section): 
 
 /** An index made ready for queries. */
 export class SearchIndex {
-  readonly served: IndexFile;
   readonly #terms: MiniSearch;
 
-  /**
-   * @param served What was served for an index.
-   * @param url Where it was served.
-   * @throws Error when it is none, or one of another format.
-   */
-  constructor(served: unknown, url: string) {
-    assertIndexFile(served, url);
-    this.served = served;
-    const index = served.terms.index.map(([term, postings]): Entry => [term, { 0: unpackPostings(postings) }]);
-    this.#terms = MiniSearch.loadJS({ ...served.terms, index }, options);
+  /** @throws Error when what was served is not an index. */
+  constructor(readonly served: IndexFile) {
+    this.#terms = MiniSearch.loadJS(served.terms, options);
   }
 
   find(term: string, how: SearchOptions): Matches {
     return new Map(this.#terms.search(term, how).map(({ id, score, terms }) => [id as number, { score, terms }]));
-  }
-}
-
-function assertIndexFile(value: unknown, url: string): asserts value is IndexFile {
-  const { format } = (value ?? {}) as Partial<IndexFile>;
-  if (format !== indexFormat) {
-    throw new Error(
-      `${url} has the format ${format}, this page reads ${indexFormat}. ` +
-        'Reload the page, or serve the index of the same build.',
-    );
   }
 }

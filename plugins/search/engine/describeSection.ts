@@ -1,6 +1,6 @@
 import type { MarkedText, SearchResult } from '../SearchAnswer.ts';
 import type { IndexedSection } from './SearchIndex.ts';
-import { listTerms, shorten, splitWords, tokenize } from './terms.ts';
+import { listTerms, shorten, splitWords } from './terms.ts';
 
 /** Most characters of an excerpt, two lines in the modal. */
 const excerptLength = 160;
@@ -38,7 +38,9 @@ function listSentences(paragraph: string): Passage[] {
 
 /** The part of a text that begins near its first match, cut between words. */
 function cutAround(text: string, terms: ReadonlySet<string>): string {
-  const match = tokenize(text).find((token) => isMatch(token.text, terms))?.start ?? 0;
+  const pieces = splitWords(text);
+  const first = pieces.findIndex((piece) => isMatch(piece, terms));
+  const match = pieces.slice(0, Math.max(0, first)).join('').length;
   const start = match < excerptLength / 2 ? 0 : text.lastIndexOf(' ', match - excerptLength / 4) + 1;
   return `${start > 0 ? '…' : ''}${shorten(text.slice(start), excerptLength)}`;
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../SearchAnswer.ts';
 import { describeSection } from './describeSection.ts';
-import { type Matches, SearchIndex } from './SearchIndex.ts';
+import { type IndexFile, type Matches, SearchIndex } from './SearchIndex.ts';
 import { asOneWord, normalized, splitParts, stopWords, tokenize } from './terms.ts';
 
 // Letters that may differ, as a share of the word's.
@@ -18,18 +18,12 @@ export type Search = (query: string, tag: string | undefined, limit: number) => 
  * Fetches the indexes that the site serves, and returns what answers from them.
  *
  * @param urls Where they are served, in the order of their sets.
- * @throws Error when one cannot be reached, or is not an index of this build.
+ * @throws Error when one cannot be reached, or is not an index.
  */
 export async function fetchSearch(urls: readonly string[]): Promise<Search> {
-  const indexes = await Promise.all(
-    urls.map(async (url) => {
-      const response = await fetch(url);
-      if (!response.ok) {
-        throw new Error(`${url} answered ${response.status}.`);
-      }
-      return new SearchIndex(await response.json(), url);
-    }),
-  );
+  const responses = await Promise.all(urls.map((url) => fetch(url)));
+  const served = await Promise.all(responses.map((response) => response.json() as Promise<IndexFile>));
+  const indexes = served.map((file) => new SearchIndex(file));
   return (query, tag, limit) => searchIndexes(indexes, query, tag, limit);
 }
 
@@ -76,7 +70,7 @@ export function searchIndexes(
 
 /** The words of a query as they are written; filler words only where nothing else was asked. */
 function listWords(query: string): string[] {
-  const words = [...new Map(tokenize(query).map(({ text }) => [normalized(text), text])).values()];
+  const words = [...new Map(tokenize(query).map((word) => [normalized(word), word])).values()];
   const telling = words.filter((word) => !stopWords.has(normalized(word)));
   return telling.length > 0 ? telling : words;
 }

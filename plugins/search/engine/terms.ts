@@ -8,9 +8,9 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Cuts a text into words, each with where it starts; an identifier or a dotted path is one word. */
-export function tokenize(text: string): { text: string; start: number }[] {
-  return [...text.matchAll(word)].map((match) => ({ text: match[0], start: match.index }));
+/** The words of a text; an identifier or a dotted path is one. */
+export function tokenize(text: string): string[] {
+  return text.match(word) ?? [];
 }
 
 /** The words of a text, and what is between them. */
@@ -54,9 +54,7 @@ export function listTerms(token: string): readonly string[] {
 
 /** A text as one word, in which `Array union` is `arrayUnion`. */
 export function asOneWord(text: string): string {
-  return tokenize(text)
-    .map((token) => normalized(token.text))
-    .join('');
+  return tokenize(text).map(normalized).join('');
 }
 
 /** The beginning of a text, cut between words. */

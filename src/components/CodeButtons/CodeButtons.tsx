@@ -1,22 +1,11 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { createStorageSlot } from '@docusaurus/theme-common';
 import { blockClasses, type SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
 import { useDismissal } from '@site/src/components/useDismissal';
 import { useCopy } from '@site/lib/browser/useCopy';
 import { sitePath } from '@site/lib/browser/sitePath';
 import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
-import { nameBlock } from './nameBlock';
 
 interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground' | 'types'> {
   /** The element with the code that the buttons belong to. */
@@ -34,6 +23,30 @@ function readCode(block: Element | null): string {
 function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 'setupId'>): string {
   const file = setupId === undefined ? null : document.querySelector(`#${setupId} .code-content`);
   return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
+}
+
+/**
+ * What a block is called among those of its page: by its title, or the heading above it, and a number where that is another's.
+ *
+ * @param code An element of the block.
+ */
+function nameBlock(code: Element | null): string {
+  const names: string[] = [];
+  let heading = '';
+  for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .code-block)')) {
+    if (element.matches('.code-block')) {
+      const name = element.querySelector('.code-title')?.textContent ?? `the code “${heading}”`;
+      names.push(name);
+      if (element.contains(code)) {
+        const count = names.filter((other) => other === name).length;
+        return count === 1 ? name : `${name}, ${count}`;
+      }
+    } else {
+      // The link of a heading is a space of no width.
+      heading = element.textContent.replace('\u200B', '').trim();
+    }
+  }
+  return 'the code';
 }
 
 function Button(props: ComponentProps<'button'>): ReactNode {
@@ -113,53 +126,6 @@ function TypesButton({ block, name, types }: { block: Props['block']; name: stri
   );
 }
 
-/** Key of the reader's choice, which src/inline/beforePaint.ts reads. */
-const linesSlot = 'code-lines';
-
-/** Has the lines of all blocks wrap, or not, from now on; the button that was pressed stays where it is. */
-function switchLines({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
-  const root = document.documentElement;
-  const isWrapped = getComputedStyle(root).getPropertyValue('--site-code-lines').includes('wrap');
-  const choice = isWrapped ? 'keep' : 'wrap';
-  const { top } = button.getBoundingClientRect();
-  root.dataset.codeLines = choice;
-  createStorageSlot(linesSlot).set(choice);
-  window.scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
-}
-
-/** Whether a line of a block is longer than the block is wide, and the reader's choice changes that. */
-function hasLongLines(block: HTMLElement): boolean {
-  const isAlwaysWrapped =
-    block.closest('.language-text, .home-install') !== null || block.querySelector('pre .code-change') !== null;
-  const isWrapped = (line: Element) => line.clientHeight > 1.5 * parseFloat(getComputedStyle(line).lineHeight);
-  return (
-    !isAlwaysWrapped &&
-    (block.scrollWidth > block.clientWidth ||
-      Array.from(block.getElementsByClassName(blockClasses.line)).some(isWrapped))
-  );
-}
-
-/** One choice for all blocks, offered where it changes something. */
-function useLinesButton(block: Props['block']): ReactNode {
-  const [isOffered, setIsOffered] = useState(false);
-  useEffect(() => {
-    const { current } = block;
-    const observer = new ResizeObserver(() => setIsOffered(current !== null && hasLongLines(current)));
-    if (current !== null) {
-      observer.observe(current);
-    }
-    return () => observer.disconnect();
-  }, [block]);
-  return (
-    isOffered && (
-      <Button key="lines" onClick={switchLines}>
-        <span className="wrap-label">Wrap lines</span>
-        <span className="keep-label">Keep lines</span>
-      </Button>
-    )
-  );
-}
-
 function Dismissal({ of, close }: { of: RefObject<HTMLElement | null>; close: () => void }): ReactNode {
   useDismissal(of, close);
   return null;
@@ -187,7 +153,6 @@ function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
   const withSetup = `Copy with ${file.setup}`;
   const read = () => readFile(code, file);
   const others = [
-    useLinesButton(block),
     playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />,
     types !== undefined && <TypesButton key="types" block={block} name={name} types={types} />,
     file.setup !== undefined && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,

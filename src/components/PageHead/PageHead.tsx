@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { PageMetadata } from '@docusaurus/theme-common';
 import { docsInstances } from '@site/config/docsInstances';
-import { markdownPath } from '@site/config/pagePaths';
+import { markdownPath } from '@site/config/sitePages';
 import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 
 interface Props {

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import clsx from 'clsx';
+import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
-import { markdownPath } from '@site/config/pagePaths';
+import { markdownPath } from '@site/config/sitePages';
 import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { useCopy } from '@site/lib/browser/useCopy';
-import ForPrograms from '../ForPrograms/ForPrograms';
 import { useDismissal } from '../useDismissal';
 import styles from './PageTools.module.css';
 
@@ -15,6 +15,23 @@ async function fetchText(path: string): Promise<string> {
     throw new Error(`${path}: ${response.status}`);
   }
   return response.text();
+}
+
+/** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; people neither see nor hear it. */
+export function ForPrograms(): ReactNode {
+  const version = useActiveVersion(useActivePlugin()?.pluginId);
+  const list = `${(version?.path ?? sitePath('/')).replace(/\/$/, '')}/llms.txt`;
+  const page = sitePath(markdownPath(siteRoute(useLocation().pathname)));
+  const link = (path: string) => (
+    <a href={path} tabIndex={-1}>
+      {path}
+    </a>
+  );
+  return (
+    <p className="unseen" aria-hidden>
+      All pages for programs: {link(list)}. This page as Markdown: {link(page)}
+    </p>
+  );
 }
 
 /** A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. */

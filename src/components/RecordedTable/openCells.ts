@@ -1,3 +1,4 @@
+import { fetchOnce } from '@site/plugins/pages/browser/fetchOnce';
 import type { TableDetails } from '@site/plugins/pages/browser/TableView';
 
 /** How far each key goes, in rows and columns. */
@@ -32,15 +33,15 @@ export function openCells(region: HTMLElement, url: string): () => void {
 
 interface OpenCell {
   link: HTMLAnchorElement;
-  /** Holds the details. */
+  /** Holds the details, once they are there. */
   row: HTMLTableRowElement;
+  hasFailed?: boolean;
 }
 
 /** A table of which one cell at most is open. */
 class OpenableTable {
   private readonly links: readonly HTMLAnchorElement[];
   private readonly rows: readonly HTMLTableRowElement[];
-  private details: Promise<TableDetails> | undefined;
   private open: OpenCell | undefined;
 
   constructor(
@@ -74,7 +75,7 @@ class OpenableTable {
     }
     // Followed by the browser, the link would move its cell to the top of the window.
     event.preventDefault();
-    if (link === this.open?.link && this.details) {
+    if (link === this.open?.link && this.open.hasFailed !== true) {
       this.leave();
       return;
     }
@@ -133,10 +134,10 @@ class OpenableTable {
     this.fill(cell, this.open);
   }
 
-  private fill(cell: HTMLTableCellElement, { link, row }: OpenCell): void {
+  private fill(cell: HTMLTableCellElement, open: OpenCell): void {
+    const { link, row } = open;
     const [rowIndex, cellIndex] = this.place(link);
-    this.details ??= fetchDetails(this.url);
-    this.details.then(
+    fetchOnce<TableDetails>(this.url).then(
       (cells) => {
         // The head of a row is a cell, too.
         cell.innerHTML = cells[rowIndex]?.[cellIndex - 1] ?? '';
@@ -144,7 +145,7 @@ class OpenableTable {
       },
       () => {
         // Choosing the cell again asks again.
-        this.details = undefined;
+        open.hasFailed = true;
         cell.textContent = 'The details could not be loaded. Choose the cell again to retry.';
       },
     );
@@ -173,12 +174,4 @@ function bringIntoView(details: HTMLElement, link: HTMLAnchorElement): void {
 function setAddress(change: 'pushState' | 'replaceState', hash: string): void {
   const { pathname, search } = window.location;
   window.history[change](window.history.state, '', pathname + search + hash);
-}
-
-async function fetchDetails(url: string): Promise<TableDetails> {
-  const response = await fetch(url);
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status}`);
-  }
-  return (await response.json()) as TableDetails;
 }

@@ -1,27 +1,15 @@
+import { fetchOnce } from '@site/plugins/pages/browser/fetchOnce';
 import { blockClasses, type PageTypes } from '@site/plugins/pages/browser/SampleBlock';
 import { TypePopup, type ShownType } from './TypePopup';
 
 /** Class of an identifier whose type can be shown. */
 const identifierClass = 'sample-identifier';
 let popup: TypePopup | undefined;
-const pages = new Map<string, Promise<PageTypes>>();
-
-/** Fetches the types of a page once; a failed attempt may be repeated. */
-function fetchTypes(path: string): Promise<PageTypes> {
-  const page =
-    pages.get(path) ??
-    fetch(path).then((response) =>
-      response.ok ? (response.json() as Promise<PageTypes>) : Promise.reject(new Error(`${path}: ${response.status}`)),
-    );
-  pages.set(path, page);
-  page.catch(() => pages.delete(path));
-  return page;
-}
 
 /** The types of a block, each once, in reading order. */
 export async function listTypes(url: string): Promise<ShownType[]> {
   const [path = '', index] = url.split('#');
-  const { texts, blocks } = await fetchTypes(path);
+  const { texts, blocks } = await fetchOnce<PageTypes>(path);
   return [...new Set(blocks[Number(index)]?.map(([, , , text]): ShownType => texts[text] ?? ['']))];
 }
 
@@ -85,7 +73,7 @@ function nextIdentifier(identifiers: readonly HTMLElement[], current: number, ke
  */
 export async function showTypes(block: HTMLElement, url: string, asked?: { x: number; y: number }): Promise<void> {
   const [path = '', index] = url.split('#');
-  const types = markIdentifiers(block, Number(index), await fetchTypes(path));
+  const types = markIdentifiers(block, Number(index), await fetchOnce<PageTypes>(path));
   const identifiers = [...types.keys()];
   const shared = (popup ??= new TypePopup());
   const identifierAt = (target: EventTarget | null) =>

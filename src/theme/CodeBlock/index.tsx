@@ -1,14 +1,52 @@
 // Change: a block was rendered at build time (plugins/pages) and is shown as it came; any other is plain text. Its
 // colours come from a stylesheet, not from a style attribute, and its buttons when it comes near the window.
 // Ejected from Docusaurus 3.10.2, so that no reader loads what the theme renders blocks with.
-import { Children, useMemo, useRef, type ReactNode } from 'react';
+import {
+  Children,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/CodeBlock';
 import type { SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
-import { useSampleTypes } from '@site/src/components/SampleTypes/useSampleTypes';
+import { sitePath } from '@site/lib/browser/sitePath';
+
+type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'> & {
+  'data-typed'?: boolean;
+};
+
+/**
+ * Makes the types of a block available from its first use on: the code for it and the page's types are fetched then,
+ * and never before.
+ */
+function useSampleTypes(types: string | undefined, title = 'Code'): BlockProps {
+  const url = sitePath(`/${types}`);
+  const used = useRef(false);
+  const use = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
+    if (used.current) {
+      return;
+    }
+    used.current = true;
+    const { currentTarget } = event;
+    const asked = 'clientX' in event ? { x: event.clientX, y: event.clientY } : undefined;
+    import('@site/src/components/SampleTypes/showTypes')
+      .then(({ showTypes }) => showTypes(currentTarget, url, asked))
+      // The network failed; the next use tries again.
+      .catch(() => (used.current = false));
+  };
+  return {
+    role: 'group',
+    'aria-label': title,
+    ...(types !== undefined && { 'data-typed': true, onPointerOver: use, onFocus: use }),
+  };
+}
 
 function getText(children: ReactNode): string {
   const texts = Children.toArray(children).filter((part) => typeof part === 'string');

@@ -98,7 +98,7 @@ const judged = [...written, ...exported];
 
 /** Shares of the judged queries that are answered in the first place and among the first three, from 0 to 1. */
 function judge(served: readonly IndexFile[], queries = judged): { first: number; three: number; missed: object[] } {
-  const indexes = served.map((file) => new SearchIndex(JSON.parse(JSON.stringify(file)), file.tag));
+  const indexes = served.map((file) => new SearchIndex(JSON.parse(JSON.stringify(file)) as IndexFile));
   const places = queries.map(({ query, from, expected }) => {
     const { results } = searchIndexes(indexes, query, tags[from], 60);
     const urls = results.map(({ url }) => url);

@@ -3,7 +3,7 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DocsInstance, docsInstances, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
-import { explain } from '../../../plugins/error-decoder/index.ts';
+import { decodeErrors } from '../../../plugins/error-decoder/browser/decodeErrors.ts';
 import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 
 /** The pages of the newest version of each docs instance. */
@@ -24,7 +24,7 @@ export const siteIndex = buildErrorIndex(siteRecords, pageSets);
 
 /** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */
 export function decode(text: string, path = '/') {
-  const decoded = explain(text, path, siteIndex);
+  const decoded = decodeErrors(text, path, siteIndex);
   const errors = decoded.kind === 'errors' ? decoded.errors : [];
   return { decoded, errors, urls: errors.map(({ section }) => section?.url) };
 }

@@ -6,8 +6,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { remarkPages } from '../../../plugins/pages/remarkPages.ts';
 import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
 import { walk } from '../../../lib/markdownNodes.ts';
-import { remarkInlineCode } from '../../../plugins/pages/remarkInlineCode.ts';
-import { remarkTables } from '../../../plugins/pages/remarkTables.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 
 /** An element of the theme, as the page gives it to React. */
@@ -22,10 +20,10 @@ function themed(name: string) {
     });
 }
 
-/** The page as MDX renders it with this site's remark plugins, and without those of Docusaurus, which make notices and ids of headings. */
+/** The page as MDX renders it with this site's remark plugin, and without those of Docusaurus, which make notices and ids of headings. */
 export async function pageHtml(site: Records, file: string): Promise<string> {
   const names = [...walk(readRenderedTree(site, file))].map(({ node }) => node.name ?? '');
-  const remarkPlugins = [remarkPages(site), remarkTables, remarkInlineCode];
+  const remarkPlugins = [remarkPages(site, '/')];
   const { default: Page } = await evaluate({ path: join(site.root, file), value: '' }, { ...runtime, remarkPlugins });
   const block = themed('CodeBlock');
   const components = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkSections } from '../../../plugins/search/linkSections.ts';
+import { linkSections } from '../../../plugins/search/index.ts';
 import { listSections } from '../../../plugins/pages/listSections.ts';
 import { readPage } from '../../../lib/readPage.ts';
 

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import clsx from 'clsx';
 import '@docsearch/css/dist/_variables.css';
@@ -11,16 +20,15 @@ import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
 import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { searchPath } from '../../addresses.ts';
 import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
-import { search } from '../../client/search.ts';
+import FoundSection from '../../client/FoundSection.tsx';
+import { search, useContextualTag } from '../../client/search.ts';
 import Suggestions from '../../client/Suggestions.tsx';
-import { repairModal } from './repairMarkup.ts';
-import SearchHit, { toHit } from './SearchHit.tsx';
+import type { SearchResult } from '../../SearchAnswer.ts';
+import { repairModal, repairRow } from './repairMarkup.ts';
 import styles from './SearchModal.module.css';
 import { waysOn } from '@site/config/search';
 
 export interface Props {
-  /** Active version, as `search` takes it. */
-  tag: string | undefined;
   /** What the reader typed before this arrived. */
   typedAhead: string;
   onClose: () => void;
@@ -35,12 +43,10 @@ const shownResults = 20;
 const fieldLength = 64;
 // DocSearch cannot be without a service.
 const service = { appId: 'none', apiKey: 'none', indexName: 'sections' };
-const texts = {
-  searchBox: { searchInputLabel: 'Search', resetButtonTitle: 'Clear', resetButtonAriaLabel: 'Clear' },
-};
 
 /** DocSearch's modal over the site's own search engine, in a dialog of the browser. */
-export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactNode {
+export default function SearchModal({ typedAhead, onClose }: Props): ReactNode {
+  const tag = useContextualTag();
   const history = useHistory();
   // A new number starts DocSearch's modal anew with another query, the only way to give it one.
   const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
@@ -101,7 +107,6 @@ export default function SearchModal({ tag, typedAhead, onClose }: Props): ReactN
           initialScrollY={window.scrollY}
           maxResultsPerGroup={shownResults}
           placeholder="Search"
-          translations={texts}
           transformSearchClient={transformSearchClient}
           navigator={navigator}
           hitComponent={SearchHit}
@@ -164,6 +169,27 @@ function askEngine(
   };
   return (client) => Object.assign(client, { search: answer });
 }
+
+/**
+ * A result in DocSearch's shape, which shows no words of its own where the texts of its type are missing. DocSearch makes a
+ * list of each `lvl0`, and brings results of one `lvl1` together.
+ */
+function toHit(found: SearchResult) {
+  const url = sitePath(found.url);
+  return { objectID: url, url, type: 'lvl2', hierarchy: { lvl0: found.set, lvl1: url }, found } as const;
+}
+
+/** The row of a result. */
+const SearchHit: NonNullable<DocSearchModalProps['hitComponent']> = ({ hit }) => {
+  const { url, found } = hit as unknown as ReturnType<typeof toHit>;
+  const link = useRef<HTMLAnchorElement>(null);
+  useLayoutEffect(() => (link.current ? repairRow(link.current) : undefined));
+  return (
+    <a ref={link} className={styles.link} href={url} tabIndex={-1}>
+      <FoundSection result={found} />
+    </a>
+  );
+};
 
 const ResultsFooter: NonNullable<DocSearchModalProps['resultsFooterComponent']> = ({ state }) => (
   <a href={sitePath(searchPath(state.query))}>{`See all ${String(state.context.nbHits)} results`}</a>

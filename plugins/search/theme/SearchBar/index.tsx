@@ -1,11 +1,12 @@
 // Change: the classic theme leaves this place empty; here it opens the search, and leads to its page without JavaScript.
 import { type ComponentType, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import clsx from 'clsx';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { asksForSearch } from '../../../../lib/browser/asksForSearch.ts';
 import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
 import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { searchPath } from '../../addresses.ts';
-import { loadSearch, useContextualTag } from '../../client/search.ts';
+import { loadSearch } from '../../client/search.ts';
 import type { Props as SearchModalProps } from './SearchModal.tsx';
 import styles from './styles.module.css';
 
@@ -19,7 +20,6 @@ function fetchAhead(): void {
 
 export default function SearchBar(): ReactNode {
   const isBrowser = useIsBrowser();
-  const tag = useContextualTag();
   const [isOpen, setIsOpen] = useState(false);
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [typedAhead, setTypedAhead] = useState('');
@@ -81,11 +81,11 @@ export default function SearchBar(): ReactNode {
           <path d="m13 13 4.5 4.5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>
         <span className={styles.label}>Search</span>
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={clsx(styles.key, 'needs-script')} aria-hidden="true">
           /
         </kbd>
       </a>
-      {isOpen && Modal && <Modal tag={tag} typedAhead={typedAhead} onClose={close} />}
+      {isOpen && Modal && <Modal typedAhead={typedAhead} onClose={close} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ function SearchResults(): ReactNode {
     <main className="container margin-vert--lg">
       <Heading as="h1">Search</Heading>
       <form
-        className={styles.form}
+        className="margin-bottom--md"
         role="search"
         action={sitePath('/search')}
         onSubmit={(event) => event.preventDefault()}
@@ -87,7 +87,7 @@ function AllPages(): ReactNode {
       <ul className={styles.results}>
         {pages.map(({ route, title, description, section }) => (
           <li key={route}>
-            <Link to={route}>{title}</Link> <span className={styles.section}>{section}</span>
+            <Link to={route}>{title}</Link> <small>{section}</small>
             <p>{description}</p>
           </li>
         ))}

@@ -1,6 +1,5 @@
-// Change: searches for the words of the path, names the nearest routes and the entry pages, and is not indexed. Ejected
-// from Docusaurus 3.10.2.
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+// Change: searches for the words of the path, names the entry pages, and is not indexed. Ejected from Docusaurus 3.10.2.
+import { useEffect, useRef, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
@@ -11,7 +10,6 @@ import type { Props } from '@theme/NotFound/Content';
 import { entryRoute, firestoreDocs } from '@site/config/docsInstances';
 import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { quickStarts } from '@site/config/sitePages';
-import type { PageEntry } from '@generated/docs-routes/default/pages.json';
 
 const entryPages = [
   { to: entryRoute(firestoreDocs), label: 'Firestore: installation' },
@@ -32,18 +30,11 @@ function wordsOf(route: string): string {
 export default function NotFoundContent({ className }: Props): ReactNode {
   const route = siteRoute(useLocation().pathname);
   const field = useRef<HTMLInputElement>(null);
-  const [nearest, setNearest] = useState<readonly PageEntry[]>([]);
-  // The served file is one for all unknown paths, so the path is known in the browser only. Every documentation page
-  // carries this component, so it fetches the list of pages when it is shown.
+  // The served file is one for all unknown paths, so the path is known in the browser only.
   useEffect(() => {
     if (field.current?.value === '') {
       field.current.value = wordsOf(route);
     }
-    Promise.all([import('./nearestPages'), import('@generated/docs-routes/default/pages.json')])
-      .then(([{ nearestPages }, { default: pages }]) => setNearest(nearestPages(route, pages)))
-      .catch(() => {
-        // The network failed; the other ways on are still there.
-      });
   }, [route]);
   return (
     <main className={clsx('container margin-vert--lg', className)}>
@@ -62,21 +53,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </button>
         </div>
       </form>
-      {nearest.length > 0 && (
-        <>
-          <Heading as="h2">Did you mean</Heading>
-          <ul>
-            {nearest.map(({ route, title, section }) => (
-              <li key={route}>
-                <Link to={route}>
-                  {title} <code>{route}</code>
-                </Link>{' '}
-                ({section})
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
       <Heading as="h2" className="margin-top--lg">
         Where to go next
       </Heading>

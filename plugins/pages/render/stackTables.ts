@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
-import { walk } from '../../lib/markdownNodes.ts';
+import { walk } from '../../../lib/markdownNodes.ts';
 
+/** A table, or a part of one. */
 interface TableNode {
   type: string;
   data?: object;
@@ -11,21 +12,19 @@ interface TableNode {
 const maxWords = 32;
 
 /**
- * The remark plugin that readies tables for a narrow page, where src/css/tables.css makes a block of each row: a cell has the
+ * Readies tables for a narrow page, where src/css/tables.css makes a block of each row: a cell has the
  * name of its column where there are several, and the first names its row. Roles are written out, since Safari drops those of a table that is laid
  * out as blocks.
  */
-export function remarkTables() {
-  return (tree: TableNode): void => {
-    for (const { node } of walk(tree)) {
-      const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
-      if (head !== undefined && !fitsPhone([head, ...rows])) {
-        const names = (head.children ?? []).map((cell) => toString(cell));
-        node.data = { hProperties: { className: 'stacks', role: 'table' } };
-        rows.forEach((row) => nameCells(row, names));
-      }
+export function stackTables(tree: TableNode): void {
+  for (const { node } of walk(tree)) {
+    const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
+    if (head !== undefined && !fitsPhone([head, ...rows])) {
+      const names = (head.children ?? []).map((cell) => toString(cell));
+      node.data = { hProperties: { className: 'stacks', role: 'table' } };
+      rows.forEach((row) => nameCells(row, names));
     }
-  };
+  }
 }
 
 function nameCells(row: TableNode, names: readonly string[]): void {

@@ -1,0 +1,50 @@
+import { buildSync } from 'esbuild';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** The frame of a documentation page, which would come in several scripts. */
+const docs = {
+  test: /[\\/]theme[\\/](Doc|TOC)/,
+  name: 'docs',
+  chunks: 'async',
+  enforce: true,
+} as const;
+
+/**
+ * Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint, and cuts the other
+ * scripts so that the tasks of the first load are short: in one, React, the application and its start hold up the first tap on
+ * a phone.
+ */
+export function firstLoadPlugin({ announcementId }: { announcementId: string }) {
+  return ({ siteDir, siteStorage, baseUrl }: LoadContext): Plugin => ({
+    name: 'docs-first-load',
+    injectHtmlTags() {
+      const { outputFiles } = buildSync({
+        absWorkingDir: siteDir,
+        entryPoints: ['src/inline/beforePaint.ts'],
+        bundle: true,
+        minify: true,
+        write: false,
+        target: 'es2022',
+        define: {
+          BASE_URL: JSON.stringify(baseUrl),
+          SITE_STORAGE: JSON.stringify(siteStorage),
+          ANNOUNCEMENT_ID: JSON.stringify(announcementId),
+        },
+      });
+      return { preBodyTags: outputFiles.map(({ text }) => ({ tagName: 'script', innerHTML: text.trim() })) };
+    },
+    configureWebpack: ({ entry }, isServer) =>
+      isServer
+        ? {}
+        : {
+            // Each entry is run in a task of its own.
+            entry: {
+              react: 'react-dom/client',
+              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'react' },
+              main: { import: entry as string, dependOn: 'app' },
+            },
+            optimization: { splitChunks: { cacheGroups: { docs } } },
+          },
+    getPathsToWatch: () => ['src/inline/**/*.ts'],
+  });
+}
