@@ -86,28 +86,28 @@ function siteOf(changed: readonly string[][] = []): LintedSite {
   };
 }
 
-const findingsIn = async (site: LintedSite) => (await lintSite(site)).findings.map(formatFinding);
+const findingsIn = (site: LintedSite) => lintSite(site).findings.map(formatFinding);
 
 it('a sound site is linted without a finding, and what was looked at is counted', async () => {
-  const { findings, covered } = await lintSite(siteOf());
+  const { findings, covered } = lintSite(siteOf());
   expect(findings).toEqual([]);
   expect(Object.values(covered)).toEqual([4, 3, 3, 1, 1, 1, 1]);
 });
 
 it.each(changes.wrong)('page lint finds $what', async ({ changes: changed, findings }) => {
   expect(findings).not.toEqual([]);
-  expect(await findingsIn(siteOf(changed))).toEqual(findings);
+  expect(findingsIn(siteOf(changed))).toEqual(findings);
 });
 
 it.each(changes.right)('page lint accepts $what', async ({ changes: changed }) => {
-  expect(await findingsIn(siteOf(changed))).toEqual([]);
+  expect(findingsIn(siteOf(changed))).toEqual([]);
 });
 
 it('page lint lets rows with a verdict stand where they are counted, and finds a count that is too high', async () => {
   const site = siteOf([['locks |', 'throws |']]);
   const allow = (rows: number) => ({ ...site, typedVerdicts: { 'docs/start.mdx': { rows, reason: 'it is new' } } });
-  expect(await findingsIn(allow(1))).toEqual([]);
-  expect(await findingsIn(allow(2))).toEqual([
+  expect(findingsIn(allow(1))).toEqual([]);
+  expect(findingsIn(allow(2))).toEqual([
     expect.stringMatching(/^exempt\.ts {2}docs\/start\.mdx may have 2 rows with verdicts, and has 1/),
   ]);
 });
@@ -140,16 +140,16 @@ it('page lint takes a message that a cell of a table of the page prints, and say
     const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
     writeRecordFile(site.root, 'recorded/tables/keys.json', content, () => false);
   };
-  expect(await findingsIn(site)).toEqual([expect.stringMatching(/what it does when it runs is not recorded/)]);
+  expect(findingsIn(site)).toEqual([expect.stringMatching(/what it does when it runs is not recorded/)]);
   write(site, lacking, required(sound[lacking], lacking));
   record(second);
-  expect(await findingsIn(site)).toEqual([]);
+  expect(findingsIn(site)).toEqual([]);
   record('something else');
-  expect(await findingsIn(site)).toEqual([expect.stringMatching(/“Error: the key .+” is printed by no sample/)]);
+  expect(findingsIn(site)).toEqual([expect.stringMatching(/“Error: the key .+” is printed by no sample/)]);
 });
 
 it('page lint finds that there is nothing to look at, and a record that is missing', async () => {
-  const { findings } = await lintSite({ ...siteOf(), manifest: { areas: [], environments: { old: kit } } });
+  const { findings } = lintSite({ ...siteOf(), manifest: { areas: [], environments: { old: kit } } });
   expect(findings.map(({ message }) => message)).toEqual([
     'there is no record of old',
     ...['pages', 'entries of exports', 'explained messages', 'quoted messages', 'messages printed from records'].map(
