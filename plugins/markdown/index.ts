@@ -12,6 +12,7 @@ import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
 import { listOtherWords } from './mdxToMarkdown.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
+import { setupFiles } from './setupFiles.ts';
 import { required } from '../../lib/required.ts';
 
 /** What the plugin needs to know of the site. */
@@ -47,13 +48,16 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
           return published.pages.map((page) => ({ ...page, belongsTo, index }));
         });
         const pages: MarkdownPage[] = [...ofDocs, homePage, ...others];
+        const resolved = pages.map((page) => ({ page, resolvedPage: readResolvedPage(records, page.file) }));
         const texts = new Map(
-          pages.map((page) => [page.route, pageMarkdown(site, page, readResolvedPage(records, page.file))]),
+          resolved.map(({ page, resolvedPage }) => [page.route, pageMarkdown(site, page, resolvedPage)]),
         );
-        const forAgents = pages.filter(({ route }) => route === agentsRoute);
+        const forAgents = resolved.filter(({ page }) => page.route === agentsRoute);
+        const setups = new Map(resolved.flatMap(({ resolvedPage }) => Object.entries(setupFiles(resolvedPage))));
         const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
-          ...forAgents.flatMap(({ file }) => Object.entries(agentFiles(site, readResolvedPage(records, file)))),
+          ...forAgents.flatMap(({ resolvedPage }) => Object.entries(agentFiles(site, resolvedPage))),
+          ...setups,
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [homePage, ...others] : [];

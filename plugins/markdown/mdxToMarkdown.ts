@@ -1,13 +1,23 @@
 import { toString } from 'mdast-util-to-string';
 import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
-import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
 import { readersWords } from '../../lib/readPage.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
 
 /** Begins the line of a page's Markdown with the words that readers have for a section. */
 const otherWordsLabel = 'Also asked as: ';
+
+/** Id of a set-up file, from the node that shows it at the end of a page. */
+export function setupId({ children = [] }: ResolvedNode): string {
+  return String(children[0]?.data?.hProperties?.id);
+}
+
+/** Path of a set-up file as Markdown: a file of its own, because in each page it would be a sixth of all Markdown. */
+export function setupPath(id: string): string {
+  return `/setups/${id}.md`;
+}
 
 /** All those words of a page, from its Markdown. */
 export function listOtherWords(markdown: string): string[] {
@@ -42,10 +52,10 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   RecordedTable: mdxToMarkdown,
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
-  SetupFile: (page, node) => [
-    paragraph(strong(text(`${readAttribute(node, 'summary')}:`))),
-    ...mdxToMarkdown(page, node),
-  ],
+  SetupFile: (page, node) => {
+    const id = setupId(node);
+    return [paragraph(text('Set-up file: '), link(addressOf(page.site, setupPath(id)), id))];
+  },
   RowAnchor: mdxToMarkdown,
   h2: (page, node) => [{ type: 'heading', depth: 2, children: mdxToMarkdown(page, node) }],
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
@@ -97,6 +107,9 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
       return [plainHeading(page, node)];
     case 'code':
       return plainCode(page, node);
+    case 'paragraph':
+      // What it says of the page's end is said there.
+      return node.data?.isRepeated === true ? [] : [{ ...node, children: mdxToMarkdown(page, node) }];
     case 'link':
     case 'image':
     case 'definition':

@@ -34,7 +34,7 @@ function nodesOf(node: MarkdownNode, type: string): MarkdownNode[] {
 
 it('Markdown files are there for every page but the search, and beside them for assistants only', () => {
   console.log(`${pages.length} pages as Markdown`);
-  const ofPages = builtFiles('.md').filter((file) => !file.startsWith('agents/'));
+  const ofPages = builtFiles('.md').filter((file) => !/^(agents|setups)\//.test(file));
   expect(ofPages).toEqual(pages.map(({ route }) => markdownPath(route).slice(1)).sort());
 });
 
