@@ -35,7 +35,8 @@ const textPairs = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-strong'],
   ['error-text', 'error-surface'],
-  ['query-text', 'query-surface'],
+  ['error-text', 'surface-raised'],
+  ['safe-text', 'safe-surface'],
 ] as const;
 
 const modes = [
@@ -59,9 +60,10 @@ it('contrast of #777 on white is less than 4.5', () => {
 
 const codePairs = ['text', ...codeColours].flatMap((name) => [
   [name, 'surface'] as const,
+  [name, 'surface-raised'] as const,
   [name, 'accent-soft'] as const,
   // Lines of a fix that came and went.
-  [name, 'query-surface'] as const,
+  [name, 'safe-surface'] as const,
   [name, 'error-surface'] as const,
 ]);
 
