@@ -2,13 +2,13 @@ import { type DocsInstance, versionFolder } from '../../config/docsInstances.ts'
 import { readFences } from '../../packages/records/asked/listFences.ts';
 import { readMeta, readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readCallResults } from '../../packages/records/said/CallRecord.ts';
 import { libraryPath, readLibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
 import { leadNames } from '../../packages/records/said/leadName.ts';
 import { listDeclared } from '../../packages/records/said/listDeclared.ts';
-import { type PageRecord, readPageRecords } from '../../packages/records/said/PageRecord.ts';
+import { readPageRecords, type SampleRecord } from '../../packages/records/said/SampleRecord.ts';
 import { readPathOutputs } from '../../packages/records/said/PathRecord.ts';
-import { readCells, readTable, requireTable } from '../../packages/records/said/TableRecord.ts';
+import { readCallResults, readCells, readTable } from '../../packages/records/said/CellRecord.ts';
+import { requireTable } from '../../packages/records/asked/listCells.ts';
 import { readEntries } from '../../packages/records/asked/readEntries.ts';
 import { listDocumented } from '../../packages/records/site/SampleManifest.ts';
 import { type Finding, findingsOf } from '../../lib/Finding.ts';
@@ -76,7 +76,7 @@ export function recordFindings(
     const ofErrors = [...published].flatMap(([id, page]) => (id === instance.errors || isEntryPage(id) ? [page] : []));
     const isExplained = ofErrors.some(({ headings }) => headings.some(({ id }) => id.startsWith('message-')));
     const explaining = isExplained ? ofErrors : [...published.values()];
-    const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
+    const samples = explaining.flatMap(({ file }) => recorded.get(file) ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
       .map(({ name }) => readTable(records, name))
@@ -97,7 +97,7 @@ export function recordFindings(
     return messageFindings(explained, explaining, exemptions);
   });
 
-  const samples = [...recorded.values()].flatMap((record) => record.samples);
+  const samples = [...recorded.values()].flat();
   const cells = readCells(records);
   const compiled = [
     ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
@@ -142,11 +142,10 @@ function isEntryPage(id: string): boolean {
 }
 
 /** What was recorded of the samples of a page, by the lines of their fences. */
-function recordedFences(records: Records, file: string, record: PageRecord | undefined): RecordedFence[] {
+function recordedFences(records: Records, file: string, record: readonly SampleRecord[] | undefined): RecordedFence[] {
   return readFences(records, file).flatMap((fence): RecordedFence[] => {
     const sample = sampleLanguages.includes(fence.language) ? readSample(records, file, fence) : undefined;
-    const recordedSample =
-      sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
+    const recordedSample = sample !== undefined && 'key' in sample && record?.find(({ key }) => key === sample.key);
     const { errors = [], queries = [], compared = {} } = recordedSample || {};
     const others = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));
     const printed = [...[...errors, ...others].map(({ text }) => text), ...queries.map(([, , , text]) => text)];

@@ -1,5 +1,4 @@
-import { requireTable } from '../../packages/records/said/TableRecord.ts';
-import { listCells } from '../../packages/records/asked/listCells.ts';
+import { tableSource } from '../../packages/records/said/CellRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -25,7 +24,7 @@ function codeIn(html: string): string[] {
 }
 
 it('every line of code on the home page comes from a recorded cell, a recorded sample or a followed path', () => {
-  const programs = listCells(requireTable(siteRecords, 'home')).flatMap(({ program }) => [program.code, program.setup]);
+  const programs = tableSource(siteRecords, 'home').questions.flatMap(({ program }) => [program.code, program.setup]);
   const page = 'src/pages/_home/home.mdx';
   const samples = collectSamples(siteRecords, [page]).samples.map(({ code }) =>
     shownLines(code)

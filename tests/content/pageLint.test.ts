@@ -1,8 +1,8 @@
 import { Records } from '../../packages/records/Records.ts';
 import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { writePageRecord } from '../../packages/records/said/PageRecord.ts';
-import { runFormat } from '../../packages/records/said/RunSource.ts';
-import { listTables } from '../../packages/records/said/TableRecord.ts';
+import { recordPath } from '../../packages/records/said/SampleRecord.ts';
+import { writeAnswers } from '../../packages/records/said/readAnswers.ts';
+import { listTables } from '../../packages/records/said/CellRecord.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
@@ -172,11 +172,11 @@ function siteOf({ printed, libraries, exemptions, ...files }: typeof sound): Lin
   const site = createSite(files, { areas, environments });
   for (const content of JSON.parse(libraries) as { library: string }[]) {
     const record = { generatedBy: 'npm run record:library', format: 3, ...content };
-    writeRecordFile(site.root, libraryPath(content.library), record, () => false);
+    writeRecordFile(site.root, libraryPath(content.library), record);
   }
   const errors = printed.split('\n').map((text) => ({ line: 0, column: 0, length: 1, code: 2322, text }));
   const sample = { key: 'k', environment: 'kit', hovers: [], queries: [], errors, completions: [] };
-  writePageRecord(site.root, { page: 'docs/start.mdx', samples: [sample] });
+  writeAnswers(site.root, { record: recordPath('docs/start.mdx') }, [sample]);
   writeReleases(site, 'samples');
   const exempt = JSON.parse(exemptions) as MessageExemptions;
   return {
@@ -410,16 +410,19 @@ it('page lint takes a message that a cell of a table of the page prints, and say
     },
   } satisfies LintedSite;
   const record = (text: string) => {
-    const [source] = listTables(new Records(site));
     const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
-    const head = { generatedBy: 'npm run record:samples', format: runFormat, key: source?.key };
-    const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
-    writeRecordFile(site.root, 'recorded/tables/keys.json', content, () => false);
+    for (const source of listTables(new Records(site))) {
+      writeAnswers(
+        site.root,
+        source,
+        source.questions.map(({ key }) => ({ key, ...cell })),
+      );
+    }
   };
   replace(site, lacking, /See also/, 'See');
   expect((await lintSite(site)).findings.map(formatFinding)).toEqual([
     expect.stringMatching(/`\w+` leads nowhere/),
-    expect.stringMatching(/what it does when it runs is not recorded/),
+    expect.stringMatching(/“x \/ box, web” has no current record in recorded\/tables\/keys\.json/),
   ]);
   write(site, lacking, sound[lacking]);
   record(printed[1] ?? '');
@@ -518,7 +521,7 @@ it.each([
     errors: index === 0 ? [error] : [],
     ...(index === 0 ? {} : { run: { server: 's', printed: ['Sorry: the box is shut.'] } }),
   });
-  writePageRecord(site.root, { page, samples: samples.map(record) });
+  writeAnswers(site.root, { record: recordPath(page) }, samples.map(record));
   if (by !== '' || text !== '') {
     replace(site, page, text, by);
   }

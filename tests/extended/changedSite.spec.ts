@@ -10,10 +10,10 @@ import {
   versionFolder,
 } from '../../config/docsInstances.ts';
 import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
-import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { readPageRecord, type SampleRecord, writePageRecord } from '../../packages/records/said/PageRecord.ts';
 import { listPathPages, type PathRecord } from '../../packages/records/said/PathRecord.ts';
+import { readAnswers, writeAnswers } from '../../packages/records/said/readAnswers.ts';
+import { readPageRecord, recordPath, type SampleRecord } from '../../packages/records/said/SampleRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { copySite } from '../../scripts/copySite.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
@@ -44,7 +44,7 @@ function enlarge(page: string, leastSamples: number): void {
   for (const path of [page, ...others.sort()]) {
     const record = readPageRecord(siteRecords, path);
     if (samples.length < leastSamples && record !== undefined) {
-      samples.push(...record.samples);
+      samples.push(...record);
       // Links to files are written from the folder of the page.
       const toRoot = (file: string) => `./${posix.relative(folder, posix.join(posix.dirname(path), file))}`;
       body += path === page ? '' : matter.read(path).content.replaceAll(/\.\.?\/[\w./-]+\.mdx/g, toRoot);
@@ -52,7 +52,7 @@ function enlarge(page: string, leastSamples: number): void {
   }
   // What commands print belongs to the page that shows them.
   writeFileSync(join(copy, page), body.replaceAll(/^```text path=.*?^```$/gms, ''));
-  writePageRecord(copy, { page, samples });
+  writeAnswers(copy, { record: recordPath(page) }, samples);
 }
 
 /** Makes a version of what is released, with what `npm run record:samples` and `record:library` would write for it. */
@@ -90,8 +90,8 @@ function addOlderVersion(): void {
     const page = `${folders.older}/${file}`;
     if (record !== undefined) {
       const asked = collectSamples(copied, [page]).samples;
-      const samples = asked.map(({ key, environment }, at) => ({ ...record.samples[at]!, key, environment }));
-      writePageRecord(copy, { page, samples });
+      const samples = asked.map(({ key, environment }, at) => ({ ...record[at]!, key, environment }));
+      writeAnswers(copy, { record: recordPath(page) }, samples);
     }
   }
   writeReleases(copied, 'samples');
@@ -265,12 +265,11 @@ test.describe('a search by a service', () => {
 test('a warm build shows what records say now in HTML and in Markdown, and counts those that are there', () => {
   test.setTimeout(240_000);
   const source = listPathPages(siteRecords).find(({ page }) => page.endsWith('/quick_start_web.mdx'))!;
-  const record = JSON.parse(read(source.record)) as RecordHead & PathRecord;
-  const [place = ''] = Object.keys(record.printed);
-  record.printed[place] = Object.fromEntries(
-    Object.keys(record.printed[place] ?? {}).map((release) => [release, 'printed anew']),
-  );
-  writeRecordFile(copy, source.record, record, () => false);
+  const [answer] = readAnswers<PathRecord>(siteRecords.with({ recordsRoot: copy }), source)!;
+  const [[place, printed] = ['', {}]] = Object.entries(answer!.printed);
+  const anew = Object.fromEntries(Object.keys(printed).map((release) => [release, 'printed anew']));
+  const changed: PathRecord = { ...answer!, printed: { ...answer!.printed, [place]: anew } };
+  writeAnswers(copy, source, [changed]);
   const counting = 'docs/next.mdx';
   writeFileSync(join(copy, counting), `${read(counting)}\n<Count of="samples" /> samples.\n`);
   buildCopy(copy, variables);

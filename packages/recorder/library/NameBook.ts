@@ -97,7 +97,7 @@ export class NameBook {
       const alias: Alias = {};
       this.aliases[name] = alias;
       if (text.length <= aliasLength || isPlain(declaration)) {
-        Object.assign(alias, { text, names: this.read(declaration).filter((each) => each !== name) });
+        Object.assign(alias, { text, names: this.read(declaration).filter((named) => named !== name) });
       }
     }
     return true;

@@ -9,10 +9,9 @@ import { renderComparedCell } from '../render/renderComparedCell.ts';
 import { FindingError } from '../../../lib/Finding.ts';
 import { paragraph, readAttribute, strong, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { readFixture } from '../../../packages/records/asked/readSample.ts';
 import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
-import { readTable } from '../../../packages/records/said/TableRecord.ts';
-import type { Documents } from '../../../packages/records/asked/Documents.ts';
+import { notRecorded } from '../../../packages/records/said/readAnswers.ts';
+import { readTable } from '../../../packages/records/said/CellRecord.ts';
 import { findAt } from '../resolve/findAt.ts';
 import { jsxAttributes } from '../resolve/jsxElement.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
@@ -30,13 +29,18 @@ export const ComparedCell: PageElement =
   (element) => {
     const [table, row] = [readAttribute(element, 'table') ?? '', readAttribute(element, 'row') ?? ''];
     const view = findAt(file, element, () => readComparedCell(records, table, row));
+    if (view === undefined) {
+      return [paragraph(text(notRecorded))];
+    }
     const attributes = jsxAttributes({ html: renderComparedCell(view) });
     return [{ ...element, attributes, children: view.sides.flatMap((side) => sideInWords(view, side)) }];
   };
 
-function readComparedCell(records: Records, name: string, row: string): ComparedCellView {
-  const { table, server, cellOf, programOf } = readTable(records, name);
-  const fixture = JSON.parse(readFixture(records, table.fixture)) as Documents;
+function readComparedCell(records: Records, name: string, row: string): ComparedCellView | undefined {
+  const { table, server, fixture, cellOf, programOf, isLacking } = readTable(records, name);
+  if (isLacking) {
+    return undefined;
+  }
   const [[side, environment] = ['', '']] = Object.entries(table.sides);
   const { library, typescript } = records.manifest.environments[environment] ?? {};
   const sides = [typedSdk, wrapper].map((column): ComparedSide => {

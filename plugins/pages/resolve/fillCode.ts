@@ -1,6 +1,6 @@
 import { walk } from '../../../lib/markdownNodes.ts';
 import { sampleLanguages } from '../../../packages/records/asked/readSample.ts';
-import { fillReleases, releasesOf } from '../../../packages/records/site/releasesOf.ts';
+import { fillReleases, releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 
 /** Puts releases in place of `{firelordjs}` in inline code, and in blocks that are not samples. */

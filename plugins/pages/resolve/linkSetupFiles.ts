@@ -1,6 +1,6 @@
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { link, paragraph, text } from '../../../lib/markdownNodes.ts';
-import { readSetup } from '../../../packages/records/asked/readSample.ts';
+import { readSetup } from '../../../packages/records/asked/Program.ts';
 import { isOneFile } from '../../../packages/records/asked/shownLines.ts';
 import { jsxElement } from './jsxElement.ts';
 import { readBlock } from './readBlock.ts';

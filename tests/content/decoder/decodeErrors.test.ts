@@ -1,4 +1,4 @@
-import { readPageRecords } from '../../../packages/records/said/PageRecord.ts';
+import { readPageRecords } from '../../../packages/records/said/SampleRecord.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -114,7 +114,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
 
   it('errors of older versions decode in their docs as well', () => {
     const older = publishedVersions.filter(({ instance, version }) => version !== instance.versions[0]);
-    const errors = [...readPageRecords(siteRecords)].flatMap(([page, { samples }]) =>
+    const errors = [...readPageRecords(siteRecords)].flatMap(([page, samples]) =>
       older
         .filter(({ instance, version }) => page.startsWith(`${versionFolder(instance, version)}/`))
         .flatMap(({ instance }) => samples.flatMap((sample) => sample.errors).map((error) => ({ ...error, instance }))),

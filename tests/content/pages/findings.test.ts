@@ -32,13 +32,27 @@ it.each(findings.pages)('$what stops the build, with its place and a remedy', ({
 it('a sample that was not recorded, or changed since, stops the build', () => {
   expect(findingOf(findings.sound)).toBeUndefined();
   expect(findingOf(findings.sound, findings.sound.replace('place(2)', 'place(1)'))).toMatch(
-    /^docs\/page\.mdx:6 {2}the sample has no current record\n.*npm run record:samples/,
+    /^docs\/page\.mdx:6 {2}the sample has no current record .*\n.*npm run record:samples/,
   );
   const unrecorded = createSite({ [file]: findings.sound });
-  expect(() => readResolvedPage(unrecorded, file)).toThrow(/^docs\/page\.mdx:1 {2}the sample has no record/);
+  expect(() => readResolvedPage(unrecorded, file)).toThrow(/^docs\/page\.mdx:1 {2}the sample has no current record/);
 });
 
-it('a preview marks a sample that was not recorded', async () => {
-  const unrecorded = createSite({ [file]: findings.sound }).with({ isPreview: true });
-  expect(await pageHtml(unrecorded, file)).toMatch(/\(not recorded yet\)[^]*place[^]*3/);
+it('a preview marks a sample, a call, a table and a cell that were not recorded, and the build stops at each', async () => {
+  const rows = ['`a1`'];
+  const result = { ends: 'returns' as const, text: '1' };
+  const cells = { '`a1` / wrapper, web': { key: '', errors: [], result } };
+  const tips = { caption: 'Tips', axes: ['Order', 'Tip'] as const, rows, columns: ['typed SDK', 'wrapper'], cells };
+  const asked = { calls: { 'kit/calls': { one: result } }, tables: { tips } };
+  const elements = [
+    findings.sound,
+    '<Outcome of="kit/calls.one" />\n',
+    '<RecordedTable name="tips" />\n',
+    '<ComparedCell table="tips" row="`a1`" />\n',
+  ];
+  for (const element of elements) {
+    const unrecorded = fixtureSite(file, element, asked).with({ recordsRoot: createSite().root });
+    expect(await pageHtml(unrecorded.with({ isPreview: true }), file)).toContain('(not recorded yet)');
+    expect(() => readResolvedPage(unrecorded, file)).toThrow(/ has no current record in recorded/);
+  }
 });

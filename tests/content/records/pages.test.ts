@@ -5,7 +5,7 @@ import { readPageTree } from '../../../packages/records/asked/readPageTree.ts';
 import { listPageFiles } from '../../../packages/records/asked/collectSamples.ts';
 import { readEntries } from '../../../packages/records/asked/readEntries.ts';
 import { Records } from '../../../packages/records/Records.ts';
-import { recordedPages, recordPath } from '../../../packages/records/said/PageRecord.ts';
+import { recordedPages, recordPath } from '../../../packages/records/said/SampleRecord.ts';
 import { listPathPages } from '../../../packages/records/said/PathRecord.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 

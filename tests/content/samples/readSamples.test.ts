@@ -16,8 +16,8 @@ describe('listFences', () => {
     const page =
       '````md\n```ts\nnot a fence\n```\n````\n\n<Tabs>\n  ```ts title="A"\n  const a = 1\n    const b = 2\n  ```\n</Tabs>\n';
     expect(listFences(readPage(page).tree)).toEqual([
-      { line: 1, language: 'md', meta: '', heading: '', code: '```ts\nnot a fence\n```' },
-      { line: 8, language: 'ts', meta: 'title="A"', heading: '', code: 'const a = 1\n  const b = 2' },
+      { line: 1, language: 'md', meta: '', code: '```ts\nnot a fence\n```' },
+      { line: 8, language: 'ts', meta: 'title="A"', code: 'const a = 1\n  const b = 2' },
     ]);
   });
 });
@@ -74,7 +74,6 @@ describe('collectSamples', () => {
     ['code beside a shown setup file', pageWith(place, 'setup=gone'), 3, 'must be empty'],
     ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
     ['a run without a server', pageWith(place, 'run'), 3, '`run` needs an environment with a server'],
-    ['a name given twice', pageWith('a', 'title="A"') + pageWith('b', 'title="A"'), 8, 'two samples under one heading'],
   ])('collectSamples names the place of %s', (_name, page, line, message, setups = {}) => {
     const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));
     expect(findings.map(formatFinding)).toEqual([
