@@ -1,10 +1,10 @@
-import { cellAnchor } from '../../packages/records/asked/cellAnchor.ts';
-import { readFence } from '../../packages/records/asked/listFences.ts';
-import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
-import { readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
+import { cellAnchor } from '../../packages/records/questions/cellAnchor.ts';
+import { readFence } from '../../packages/records/questions/listFences.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
+import { readSample, sampleLanguages } from '../../packages/records/questions/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readPageRecord, type SampleRecord } from '../../packages/records/said/SampleRecord.ts';
-import { type CellError, readTable } from '../../packages/records/said/CellRecord.ts';
+import { readPageRecord, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
+import { type CellError, readTable } from '../../packages/records/answers/CellRecord.ts';
 import { findAt } from '../pages/resolve/findAt.ts';
 import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';

@@ -1,6 +1,6 @@
 import { walk } from '../../lib/markdownNodes.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readPageRecord } from '../../packages/records/said/SampleRecord.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { elements } from './elements.ts';
 import { checkCitedCells } from './resolve/checkCitedCells.ts';
 import { describeRows } from './resolve/describeRows.ts';

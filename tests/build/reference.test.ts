@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { type DocsInstance, docsInstances, versionFolder } from '../../config/docsInstances.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { readEntries } from '../../packages/records/asked/readEntries.ts';
-import { readLibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
+import { readEntries } from '../../packages/records/questions/readEntries.ts';
+import { readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import { builtFile, fileOf, type PageElement, pageElements } from './builtSite.ts';
 
 const { url: origin } = readEnvironment({});

@@ -1,16 +1,16 @@
 import { Records } from '../../packages/records/Records.ts';
-import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { recordPath } from '../../packages/records/said/SampleRecord.ts';
-import { writeAnswers } from '../../packages/records/said/readAnswers.ts';
-import { listTables } from '../../packages/records/said/CellRecord.ts';
+import { writeReleases } from '../../packages/records/answers/AnsweredReleases.ts';
+import { recordPath } from '../../packages/records/answers/SampleRecord.ts';
+import { writeAnswers } from '../../packages/records/answers/readAnswers.ts';
+import { listTables } from '../../packages/records/answers/CellRecord.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageLintPlugin } from '../../plugins/page-lint/index.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
-import { libraryPath } from '../../packages/records/said/LibraryRecord.ts';
+import { libraryPath } from '../../packages/records/answers/LibraryRecord.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { createSite, kitManifest, replace, write } from './samples/sampleSite.ts';
 

@@ -9,11 +9,11 @@ import {
   searchScopes,
   versionFolder,
 } from '../../config/docsInstances.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
-import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { listPathPages, type PathRecord } from '../../packages/records/said/PathRecord.ts';
-import { readAnswers, writeAnswers } from '../../packages/records/said/readAnswers.ts';
-import { readPageRecord, recordPath, type SampleRecord } from '../../packages/records/said/SampleRecord.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
+import { writeReleases } from '../../packages/records/answers/AnsweredReleases.ts';
+import { listPathPages, type PathRecord } from '../../packages/records/answers/PathRecord.ts';
+import { readAnswers, writeAnswers } from '../../packages/records/answers/readAnswers.ts';
+import { readPageRecord, recordPath, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { copySite } from '../../scripts/copySite.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';

@@ -1,4 +1,4 @@
-import { readPageRecord } from '../../packages/records/said/SampleRecord.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { describe, expect, it } from 'vitest';
 import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { installFolder } from '../../packages/recorder/environments/locateEnvironments.ts';
 import { recordSite } from '../../packages/recorder/record/recordSite.ts';
 import { locateWithNewest } from '../../packages/recorder/environments/locateWithNewest.ts';
-import { opensInPlayground } from '../../packages/records/asked/shownLines.ts';
-import { readPageRecord } from '../../packages/records/said/SampleRecord.ts';
+import { opensInPlayground } from '../../packages/records/questions/shownLines.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { newestName, withReleases } from '../../packages/records/site/SampleManifest.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
 import {
   createSite,
   fixture,

@@ -1,4 +1,4 @@
-import { readPageRecord, recordPath } from '../../packages/records/said/SampleRecord.ts';
+import { readPageRecord, recordPath } from '../../packages/records/answers/SampleRecord.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

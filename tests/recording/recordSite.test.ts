@@ -9,8 +9,8 @@ import type { RecordHead } from '../../packages/records/files/recordFiles.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { readTable } from '../../packages/records/said/CellRecord.ts';
-import { readPageRecord } from '../../packages/records/said/SampleRecord.ts';
+import { readTable } from '../../packages/records/answers/CellRecord.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import {
   createSite,
   fixture,

@@ -1,10 +1,10 @@
 import { installFolder, locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { readTable } from '../../packages/records/said/CellRecord.ts';
+import { readTable } from '../../packages/records/answers/CellRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { describe, expect, it } from 'vitest';
 import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { judgeCell } from '../../packages/records/said/judgeCell.ts';
+import { judgeCell } from '../../packages/records/answers/judgeCell.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import { readTableView } from '../../plugins/pages/elements/RecordedTable.ts';
 import { formatFinding } from '../../lib/Finding.ts';

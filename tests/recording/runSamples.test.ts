@@ -2,16 +2,16 @@ import { runCells } from '../../packages/recorder/run/runCells.ts';
 import { recordPaths } from '../../packages/recorder/paths/recordPaths.ts';
 import { recordSite } from '../../packages/recorder/record/recordSite.ts';
 import type { RunOptions } from '../../packages/recorder/run/runOnServer.ts';
-import { readPageRecords } from '../../packages/records/said/SampleRecord.ts';
-import { listCallSources, readCallResults, tableSource } from '../../packages/records/said/CellRecord.ts';
-import { answerFindings } from '../../packages/records/said/readAnswers.ts';
+import { readPageRecords } from '../../packages/records/answers/SampleRecord.ts';
+import { listCallSources, readCallResults, tableSource } from '../../packages/records/answers/CellRecord.ts';
+import { answerFindings } from '../../packages/records/answers/readAnswers.ts';
 import {
   listPathCompilers,
   listPathOutput,
   listPathPages,
   newestFirst,
   readPathOutputs,
-} from '../../packages/records/said/PathRecord.ts';
+} from '../../packages/records/answers/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';

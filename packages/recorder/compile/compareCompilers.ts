@@ -2,8 +2,8 @@ import { type Finding, getFinding } from '../../../lib/Finding.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { type Program, recordingRelease } from '../../records/asked/Program.ts';
-import type { LineDifference, RecordedError, SampleRecord } from '../../records/said/SampleRecord.ts';
+import { type Program, recordingRelease } from '../../records/questions/Program.ts';
+import type { LineDifference, RecordedError, SampleRecord } from '../../records/answers/SampleRecord.ts';
 import { compareErrors } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 

@@ -1,4 +1,4 @@
-import type { LineDifference } from '../../records/said/SampleRecord.ts';
+import type { LineDifference } from '../../records/answers/SampleRecord.ts';
 import type { TscError } from './compileWithTsc.ts';
 
 const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;

@@ -1,8 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import type { Cell } from '../../records/asked/listCells.ts';
-import { type Program, recordingRelease } from '../../records/asked/Program.ts';
-import type { CellError, CellRecord } from '../../records/said/CellRecord.ts';
-import { codesOf } from '../../records/said/SampleRecord.ts';
+import type { Cell } from '../../records/questions/listCells.ts';
+import { type Program, recordingRelease } from '../../records/questions/Program.ts';
+import type { CellError, CellRecord } from '../../records/answers/CellRecord.ts';
+import { codesOf } from '../../records/answers/SampleRecord.ts';
 import { newestName, sdkLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';

@@ -9,7 +9,7 @@ import { FindingError } from '../../../lib/Finding.ts';
 import { listBatches } from '../listBatches.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import type { Program } from '../../records/asked/Program.ts';
+import type { Program } from '../../records/questions/Program.ts';
 import type { CompiledSample, WorkerAnswer, WorkerQuestion, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 

@@ -8,9 +8,9 @@ import { required } from '../../../lib/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { type Program, setupFolder } from '../../records/asked/Program.ts';
-import { shownLines, shownOptionsIn, splitFiles } from '../../records/asked/shownLines.ts';
-import type { ComparedError } from '../../records/said/SampleRecord.ts';
+import { type Program, setupFolder } from '../../records/questions/Program.ts';
+import { shownLines, shownOptionsIn, splitFiles } from '../../records/questions/shownLines.ts';
+import type { ComparedError } from '../../records/answers/SampleRecord.ts';
 import { createWorkspace, withoutPaths, type Workspace } from './createWorkspace.ts';
 
 /** Codes of errors about a name that is nowhere. */

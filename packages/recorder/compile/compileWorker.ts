@@ -1,10 +1,10 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
 import type { SampleManifest } from '../../records/site/SampleManifest.ts';
 import type { Finding } from '../../../lib/Finding.ts';
-import type { TextSpan } from '../../records/said/readAnswers.ts';
-import type { SampleRecord } from '../../records/said/SampleRecord.ts';
-import { type Program, setupFolder } from '../../records/asked/Program.ts';
-import { shownLines } from '../../records/asked/shownLines.ts';
+import type { TextSpan } from '../../records/answers/readAnswers.ts';
+import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
+import { type Program, setupFolder } from '../../records/questions/Program.ts';
+import { shownLines } from '../../records/questions/shownLines.ts';
 import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';
 import { TscEnvironments, withOrderedFiles } from './TscEnvironments.ts';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Alias, ForeignType } from '../../records/said/LibraryRecord.ts';
+import type { Alias, ForeignType } from '../../records/answers/LibraryRecord.ts';
 
 /** A longer type that is computed does not help a reader; a page says in words what it stands for. */
 const aliasLength = 300;

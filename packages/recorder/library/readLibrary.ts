@@ -9,7 +9,7 @@ import type {
   LibraryExport,
   MissingExports,
   Signature,
-} from '../../records/said/LibraryRecord.ts';
+} from '../../records/answers/LibraryRecord.ts';
 import { isTypeDeclaration, kindOf, NameBook } from './NameBook.ts';
 import { printType, readSignatures } from './readSignatures.ts';
 

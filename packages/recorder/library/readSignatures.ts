@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { DeclaredExport, Signature } from '../../records/said/LibraryRecord.ts';
+import type { DeclaredExport, Signature } from '../../records/answers/LibraryRecord.ts';
 import { isTypeDeclaration, namingNode, type TypeDeclaration } from './NameBook.ts';
 
 /** Longer types are shown by name in the short form. */

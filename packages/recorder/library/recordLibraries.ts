@@ -8,7 +8,7 @@ import {
   libraryPath,
   type LibraryRecord,
   type Signature,
-} from '../../records/said/LibraryRecord.ts';
+} from '../../records/answers/LibraryRecord.ts';
 import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles.ts';
 import { readLibrary } from './readLibrary.ts';
 import { required } from '../../../lib/required.ts';

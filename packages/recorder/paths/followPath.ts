@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import type { PathStep } from '../../records/asked/readPaths.ts';
+import type { PathStep } from '../../records/questions/readPaths.ts';
 import type { Machine } from './createMachine.ts';
 import { runCommands } from './runCommands.ts';
 

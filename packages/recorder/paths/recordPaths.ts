@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
-import type { PathStep, ShownPath } from '../../records/asked/readPaths.ts';
+import type { PathStep, ShownPath } from '../../records/questions/readPaths.ts';
 import type { Records } from '../../records/Records.ts';
-import { writeReleases } from '../../records/said/AnsweredReleases.ts';
+import { writeReleases } from '../../records/answers/AnsweredReleases.ts';
 import {
   listPathPages,
   listPathWays,
@@ -11,8 +11,8 @@ import {
   type PathRecord,
   type PathWay,
   wayLabel,
-} from '../../records/said/PathRecord.ts';
-import { readAnswer, writeAnswers } from '../../records/said/readAnswers.ts';
+} from '../../records/answers/PathRecord.ts';
+import { readAnswer, writeAnswers } from '../../records/answers/readAnswers.ts';
 import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
 import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../lib/Finding.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
+import type { Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
-import type { SampleRecord } from '../../records/said/SampleRecord.ts';
+import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
 import { checkCopies } from '../compile/checkCopies.ts';
 import { compareCompilers } from '../compile/compareCompilers.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';

@@ -1,16 +1,16 @@
 import { type Finding, getFinding } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import { toSlug } from '../../records/asked/cellAnchor.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
-import { tableDefinitions } from '../../records/asked/listCells.ts';
-import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
+import { toSlug } from '../../records/questions/cellAnchor.ts';
+import { collectSamples } from '../../records/questions/collectSamples.ts';
+import { tableDefinitions } from '../../records/questions/listCells.ts';
+import type { ExemptFence, Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
-import { releaseFindings } from '../../records/said/AnsweredReleases.ts';
-import { listCallSources, listTables, readTable, type TableSource } from '../../records/said/CellRecord.ts';
-import { type CellState, judgeCell } from '../../records/said/judgeCell.ts';
-import { listPathPages } from '../../records/said/PathRecord.ts';
-import { answerFindings, type Source } from '../../records/said/readAnswers.ts';
-import { pageSources } from '../../records/said/SampleRecord.ts';
+import { releaseFindings } from '../../records/answers/AnsweredReleases.ts';
+import { listCallSources, listTables, readTable, type TableSource } from '../../records/answers/CellRecord.ts';
+import { type CellState, judgeCell } from '../../records/answers/judgeCell.ts';
+import { listPathPages } from '../../records/answers/PathRecord.ts';
+import { answerFindings, type Source } from '../../records/answers/readAnswers.ts';
+import { pageSources } from '../../records/answers/SampleRecord.ts';
 import { listDocumented } from '../../records/site/SampleManifest.ts';
 import { recordFolders } from './listChanges.ts';
 

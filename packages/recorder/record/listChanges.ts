@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Records } from '../../records/Records.ts';
-import { readAnswers } from '../../records/said/readAnswers.ts';
+import { readAnswers } from '../../records/answers/readAnswers.ts';
 import { sortUnions } from '../compile/compareErrors.ts';
 
 /** What records hold, by their files; without their heads. */

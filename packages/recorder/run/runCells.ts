@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import type { Cell } from '../../records/asked/listCells.ts';
-import type { CallResult, CellRecord } from '../../records/said/CellRecord.ts';
+import type { Cell } from '../../records/questions/listCells.ts';
+import type { CallResult, CellRecord } from '../../records/answers/CellRecord.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { listBatches } from '../listBatches.ts';
 import { deterministicRun } from './deterministicRun.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { required } from '../../../lib/required.ts';
-import { type Documents, type Program, requireServer } from '../../records/asked/Program.ts';
+import { type Documents, type Program, requireServer } from '../../records/questions/Program.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { deleted } from '../../records/said/SampleRecord.ts';
+import { deleted } from '../../records/answers/SampleRecord.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import { type ProgramResult, runPrograms } from './runPrograms.ts';
 import type { Servers } from './Servers.ts';

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, type Workspace, withoutPaths } from '../compile/createWorkspace.ts';
-import { setupFolder } from '../../records/asked/Program.ts';
-import { splitFiles } from '../../records/asked/shownLines.ts';
+import { setupFolder } from '../../records/questions/Program.ts';
+import { splitFiles } from '../../records/questions/shownLines.ts';
 import type { RunningServer } from './startServer.ts';
 import { required } from '../../../lib/required.ts';
 

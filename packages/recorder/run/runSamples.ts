@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { type Finding, FindingError } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import { skipReasons } from '../../records/asked/parseFenceMeta.ts';
-import { type ProgramRun, requireServer } from '../../records/asked/Program.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
-import type { RecordedRun, SampleRecord } from '../../records/said/SampleRecord.ts';
+import { skipReasons } from '../../records/questions/parseFenceMeta.ts';
+import { type ProgramRun, requireServer } from '../../records/questions/Program.ts';
+import type { Sample } from '../../records/questions/readSample.ts';
+import type { RecordedRun, SampleRecord } from '../../records/answers/SampleRecord.ts';
 import { serverLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { listBatches } from '../listBatches.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../../lib/Finding.ts';
-import type { Documents } from '../../records/asked/Program.ts';
+import type { Documents } from '../../records/questions/Program.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
 const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', import.meta.url));

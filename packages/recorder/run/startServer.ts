@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FindingError } from '../../../lib/Finding.ts';
-import type { Documents } from '../../records/asked/Program.ts';
+import type { Documents } from '../../records/questions/Program.ts';
 
 /** A process that answers HTTP on loopback, and ends with this one. */
 export interface ServerProcess {

@@ -1,4 +1,4 @@
-import type { CellState } from '../../../packages/records/said/judgeCell.ts';
+import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
 
 /** A row of a recorded table as a page compares it: the same line with the typed SDK and with the wrapper. */
 export interface ComparedCellView {

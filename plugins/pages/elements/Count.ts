@@ -1,8 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { readAttribute, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { readPageRecords } from '../../../packages/records/said/SampleRecord.ts';
-import { readCells } from '../../../packages/records/said/CellRecord.ts';
+import { readPageRecords } from '../../../packages/records/answers/SampleRecord.ts';
+import { readCells } from '../../../packages/records/answers/CellRecord.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */

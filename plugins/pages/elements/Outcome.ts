@@ -1,5 +1,5 @@
 import { readAttribute } from '../../../lib/markdownNodes.ts';
-import { readCallResult } from '../../../packages/records/said/CellRecord.ts';
+import { readCallResult } from '../../../packages/records/answers/CellRecord.ts';
 import { findAt } from '../resolve/findAt.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 

@@ -1,8 +1,8 @@
 import { type MarkdownNode, paragraph, readAttribute, strong, table, text } from '../../../lib/markdownNodes.ts';
-import { cellAnchor } from '../../../packages/records/asked/cellAnchor.ts';
-import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
-import { newerVerdicts, readTable } from '../../../packages/records/said/CellRecord.ts';
-import { notRecorded } from '../../../packages/records/said/readAnswers.ts';
+import { cellAnchor } from '../../../packages/records/questions/cellAnchor.ts';
+import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
+import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
+import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';

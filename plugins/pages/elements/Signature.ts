@@ -1,8 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { readAttribute } from '../../../lib/markdownNodes.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
-import { leadNames, listShown, type ShownDeclaration } from '../../../packages/records/said/leadName.ts';
-import { type DeclaredBy, listDeclared } from '../../../packages/records/said/listDeclared.ts';
+import { leadNames, listShown, type ShownDeclaration } from '../../../packages/records/answers/leadName.ts';
+import { type DeclaredBy, listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
 import { linkNames } from './linkNames.ts';

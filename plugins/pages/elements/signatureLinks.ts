@@ -1,7 +1,7 @@
 import { text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { officialPage } from '../../../packages/records/said/leadName.ts';
-import type { DeclaredBy } from '../../../packages/records/said/listDeclared.ts';
+import { officialPage } from '../../../packages/records/answers/leadName.ts';
+import type { DeclaredBy } from '../../../packages/records/answers/listDeclared.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 

@@ -1,7 +1,7 @@
 import { digest } from '../../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
-import { readTable } from '../../../packages/records/said/CellRecord.ts';
+import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
+import { readTable } from '../../../packages/records/answers/CellRecord.ts';
 import type { Asset } from '../render/typesAsset.ts';
 import { renderCellDetails } from '../render/renderTable.ts';
 

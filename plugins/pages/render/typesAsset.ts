@@ -1,5 +1,5 @@
-import type { TextSpan } from '../../../packages/records/said/readAnswers.ts';
-import { readPageRecord, type SampleRecord } from '../../../packages/records/said/SampleRecord.ts';
+import type { TextSpan } from '../../../packages/records/answers/readAnswers.ts';
+import { readPageRecord, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import { digest } from '../../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { required } from '../../../lib/required.ts';

@@ -1,14 +1,14 @@
 import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import type { Fence } from '../../../packages/records/asked/listFences.ts';
-import type { FenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
-import type { Sample } from '../../../packages/records/asked/readSample.ts';
+import type { Fence } from '../../../packages/records/questions/listFences.ts';
+import type { FenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
+import type { Sample } from '../../../packages/records/questions/readSample.ts';
 import type {
   LineDifference,
   RecordedError,
   RecordedRun,
   SampleRecord,
-} from '../../../packages/records/said/SampleRecord.ts';
+} from '../../../packages/records/answers/SampleRecord.ts';
 
 /** A Markdown node, with what was put there from records. */
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { FindingError } from '../../../lib/Finding.ts';
 import { walk } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { type CellLink, parseCellLink, toSlug } from '../../../packages/records/asked/cellAnchor.ts';
-import { requireTable } from '../../../packages/records/asked/listCells.ts';
+import { type CellLink, parseCellLink, toSlug } from '../../../packages/records/questions/cellAnchor.ts';
+import { requireTable } from '../../../packages/records/questions/listCells.ts';
 import { findAt } from './findAt.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 

@@ -1,5 +1,5 @@
-import type { Sample } from '../../../packages/records/asked/readSample.ts';
-import { codesOf, type LineDifference, type SampleRecord } from '../../../packages/records/said/SampleRecord.ts';
+import type { Sample } from '../../../packages/records/questions/readSample.ts';
+import { codesOf, type LineDifference, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownCompiler } from './ResolvedNode.ts';
 
 /**

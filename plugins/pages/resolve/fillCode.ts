@@ -1,5 +1,5 @@
 import { walk } from '../../../lib/markdownNodes.ts';
-import { sampleLanguages } from '../../../packages/records/asked/readSample.ts';
+import { sampleLanguages } from '../../../packages/records/questions/readSample.ts';
 import { fillReleases, releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import type { PageInProgress } from './ResolvedNode.ts';
 

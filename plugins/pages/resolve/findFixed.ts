@@ -1,5 +1,5 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { isFailing } from '../../../packages/records/asked/readSample.ts';
+import { isFailing } from '../../../packages/records/questions/readSample.ts';
 import type { CodeBlock } from './ResolvedNode.ts';
 
 /**

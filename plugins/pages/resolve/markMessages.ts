@@ -2,8 +2,8 @@ import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { required } from '../../../lib/required.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
-import type { SampleRecord } from '../../../packages/records/said/SampleRecord.ts';
-import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import type { SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
+import { readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { label } from './describeCompilers.ts';
 import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 

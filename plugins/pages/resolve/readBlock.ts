@@ -1,5 +1,5 @@
-import { readFence } from '../../../packages/records/asked/listFences.ts';
-import { readMeta, readSample, sampleLanguages } from '../../../packages/records/asked/readSample.ts';
+import { readFence } from '../../../packages/records/questions/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../../../packages/records/questions/readSample.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
 /**

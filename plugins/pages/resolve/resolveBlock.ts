@@ -5,12 +5,16 @@ import {
   type ProgramRun,
   readFixture,
   recordingRelease,
-} from '../../../packages/records/asked/Program.ts';
-import { isFailing, type Sample } from '../../../packages/records/asked/readSample.ts';
-import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/asked/shownLines.ts';
-import { notRecorded } from '../../../packages/records/said/readAnswers.ts';
-import { type RecordedRun, readSampleRecord, type SampleRecord } from '../../../packages/records/said/SampleRecord.ts';
-import { listPathOutput } from '../../../packages/records/said/PathRecord.ts';
+} from '../../../packages/records/questions/Program.ts';
+import { isFailing, type Sample } from '../../../packages/records/questions/readSample.ts';
+import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/questions/shownLines.ts';
+import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
+import {
+  type RecordedRun,
+  readSampleRecord,
+  type SampleRecord,
+} from '../../../packages/records/answers/SampleRecord.ts';
+import { listPathOutput } from '../../../packages/records/answers/PathRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, PageInProgress, ShownLine, ShownRun } from './ResolvedNode.ts';

@@ -1,4 +1,4 @@
-import { readPageRecords } from '../../../packages/records/said/SampleRecord.ts';
+import { readPageRecords } from '../../../packages/records/answers/SampleRecord.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
 } from '../../../config/docsInstances.ts';
 import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
-import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import { readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 

@@ -1,17 +1,17 @@
 import { Records } from '../../../packages/records/Records.ts';
-import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
-import { type Cell, cellId } from '../../../packages/records/asked/listCells.ts';
+import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
+import { type Cell, cellId } from '../../../packages/records/questions/listCells.ts';
 import { writeRecordFile } from '../../../packages/records/files/recordFiles.ts';
-import { writeReleases } from '../../../packages/records/said/AnsweredReleases.ts';
-import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/said/LibraryRecord.ts';
-import { type SampleRecord, recordPath } from '../../../packages/records/said/SampleRecord.ts';
-import { type Source, writeAnswers } from '../../../packages/records/said/readAnswers.ts';
+import { writeReleases } from '../../../packages/records/answers/AnsweredReleases.ts';
+import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/answers/LibraryRecord.ts';
+import { type SampleRecord, recordPath } from '../../../packages/records/answers/SampleRecord.ts';
+import { type Source, writeAnswers } from '../../../packages/records/answers/readAnswers.ts';
 import {
   type CallResult,
   type CellRecord,
   listCallSources,
   listTables,
-} from '../../../packages/records/said/CellRecord.ts';
+} from '../../../packages/records/answers/CellRecord.ts';
 import type { SampleManifest } from '../../../packages/records/site/SampleManifest.ts';
 import type { TableDefinition } from '../../../packages/records/site/TableDefinition.ts';
 import { createSite, kitManifest, server } from '../samples/sampleSite.ts';

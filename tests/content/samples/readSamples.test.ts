@@ -2,11 +2,11 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../lib/Finding.ts';
-import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
-import { listFences } from '../../../packages/records/asked/listFences.ts';
-import { parseFenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
+import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
+import { listFences } from '../../../packages/records/questions/listFences.ts';
+import { parseFenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
 import { readPage } from '../../../lib/readPage.ts';
-import { shownLines } from '../../../packages/records/asked/shownLines.ts';
+import { shownLines } from '../../../packages/records/questions/shownLines.ts';
 import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";

@@ -1,6 +1,6 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { type Cell, cellId, listCallFiles, listCells, requireTable } from '../asked/listCells.ts';
-import { readFixture, type Documents } from '../asked/Program.ts';
+import { type Cell, cellId, listCallFiles, listCells, requireTable } from '../questions/listCells.ts';
+import { readFixture, type Documents } from '../questions/Program.ts';
 import type { Records } from '../Records.ts';
 import { serverLabel } from '../site/SampleManifest.ts';
 import type { TableDefinition } from '../site/TableDefinition.ts';

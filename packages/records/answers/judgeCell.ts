@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableDefinition } from '../site/TableDefinition.ts';
-import { cellId } from '../asked/listCells.ts';
+import { cellId } from '../questions/listCells.ts';
 import type { CallResult, CellRecord } from './CellRecord.ts';
 
 /** What came of a cell on one side: what the compiler says, and where it compiles what the run did. */

@@ -1,4 +1,4 @@
-import { readAliasRows, readEntries } from '../asked/readEntries.ts';
+import { readAliasRows, readEntries } from '../questions/readEntries.ts';
 import type { Records } from '../Records.ts';
 import type { DeclaredBy } from './listDeclared.ts';
 import type { ForeignType } from './LibraryRecord.ts';

@@ -1,6 +1,6 @@
 import { type Finding, FindingError } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import type { Question } from '../asked/Program.ts';
+import type { Question } from '../questions/Program.ts';
 import { readRecordFile, recordFormat, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import { type Recorder, releaseFindings } from './AnsweredReleases.ts';

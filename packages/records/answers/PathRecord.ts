@@ -1,8 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import { listPageFiles } from '../asked/collectSamples.ts';
-import type { Question } from '../asked/Program.ts';
-import { readPaths, type ShownPath } from '../asked/readPaths.ts';
+import { listPageFiles } from '../questions/collectSamples.ts';
+import type { Question } from '../questions/Program.ts';
+import { readPaths, type ShownPath } from '../questions/readPaths.ts';
 import { digest, recordFormat } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import type { PathFault, PathTools } from '../site/SampleSite.ts';

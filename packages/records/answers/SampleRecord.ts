@@ -1,4 +1,4 @@
-import type { Sample } from '../asked/readSample.ts';
+import type { Sample } from '../questions/readSample.ts';
 import type { Records } from '../Records.ts';
 import { type Answer, readAnswer, readAnswers, type Source, type TextSpan } from './readAnswers.ts';
 
