@@ -152,5 +152,5 @@ function withTexts<From, To>(answer: Answer & Spans<From>, textOf: (text: From) 
     { ...answer },
     hovers && { hovers: hovers.map(convert) },
     queries && { queries: queries.map(convert) },
-  ) as Answer & Spans<To>;
+  );
 }

@@ -1,5 +1,4 @@
 import { diffArrays } from 'diff';
-import type { Records } from '../../../packages/records/Records.ts';
 import {
   type Documents,
   type ProgramRun,
