@@ -213,8 +213,7 @@ it('the time at which a server was filled counts as one of the run, however long
   vi.spyOn(servers, 'get').mockResolvedValue(running);
   const options = { environments: kitFrom(site), servers };
   const { ran } = await runCells(site, tableSource(site, 'times').questions, options);
-  const documents = [...ran.values()].map((cell) => cell.documents);
-  expect(documents).toEqual([{ 'orders/a1': { version: '(time of the run)' } }]);
+  expect([...ran.values()]).toMatchObject([{ documents: { 'orders/a1': { version: '(time of the run)' } } }]);
   clock.mockRestore();
 });
 

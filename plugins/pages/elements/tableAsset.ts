@@ -18,14 +18,7 @@ export function tableAsset(records: Records, name: string): Asset {
             const [cell, program] = [cellOf(row, column, side), programOf(row, column, side)];
             return cell === undefined || program === undefined
               ? []
-              : [
-                  {
-                    side,
-                    cell,
-                    state: judgeCell(cell, table, row),
-                    code: program.code,
-                  },
-                ];
+              : [{ side, cell, state: judgeCell(cell, table, row), code: program.code }];
           }),
         ),
       ),

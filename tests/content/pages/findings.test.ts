@@ -10,6 +10,7 @@ import { pageHtml } from './pageHtml.ts';
 
 const file = 'docs/page.mdx';
 const record = findings.record as unknown as FixtureRecord;
+const { unrecorded } = findings;
 
 /** What stops the build at a page, if anything does. @param changed Its text after it was recorded. */
 function findingOf(page: string, changed = page): string | undefined {
@@ -34,25 +35,14 @@ it('a sample that was not recorded, or changed since, stops the build', () => {
   expect(findingOf(findings.sound, findings.sound.replace('place(2)', 'place(1)'))).toMatch(
     /^docs\/page\.mdx:6 {2}the sample has no current record .*\n.*npm run record:samples/,
   );
-  const unrecorded = createSite({ [file]: findings.sound });
-  expect(() => readResolvedPage(unrecorded, file)).toThrow(/^docs\/page\.mdx:1 {2}the sample has no current record/);
+  expect(() => readResolvedPage(createSite({ [file]: findings.sound }), file)).toThrow(
+    /^docs\/page\.mdx:1 {2}the sample has no current record/,
+  );
 });
 
-it('a preview marks a sample, a call, a table and a cell that were not recorded, and the build stops at each', async () => {
-  const rows = ['`a1`'];
-  const result = { ends: 'returns' as const, text: '1' };
-  const cells = { '`a1` / wrapper, web': { key: '', errors: [], result } };
-  const tips = { caption: 'Tips', axes: ['Order', 'Tip'] as const, rows, columns: ['typed SDK', 'wrapper'], cells };
-  const asked = { calls: { 'kit/calls': { one: result } }, tables: { tips } };
-  const elements = [
-    findings.sound,
-    '<Outcome of="kit/calls.one" />\n',
-    '<RecordedTable name="tips" />\n',
-    '<ComparedCell table="tips" row="`a1`" />\n',
-  ];
-  for (const element of elements) {
-    const unrecorded = fixtureSite(file, element, asked).with({ recordsRoot: createSite().root });
-    expect(await pageHtml(unrecorded.with({ isPreview: true }), file)).toContain('(not recorded yet)');
-    expect(() => readResolvedPage(unrecorded, file)).toThrow(/ has no current record in recorded/);
-  }
+it.each(unrecorded.pages)('a preview marks what is not recorded, and the build stops there: %s', async (page) => {
+  const site = fixtureSite(file, page, unrecorded.record as unknown as FixtureRecord);
+  const lacking = site.with({ recordsRoot: createSite().root });
+  expect(await pageHtml(lacking.with({ isPreview: true }), file)).toContain('(not recorded yet)');
+  expect(() => readResolvedPage(lacking, file)).toThrow(/ has no current record in recorded/);
 });

@@ -74,12 +74,10 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     setupPage: '/guides/model',
     tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, defineTable(table)])),
   });
-  const writeCells = (source: Source<Cell>, answerOf: (cell: Cell) => object | undefined) =>
-    writeAnswers(
-      site.root,
-      source,
-      source.questions.map((cell) => ({ key: cell.key, title: cell.title, ...answerOf(cell) })),
-    );
+  const writeCells = (source: Source<Cell>, answerOf: (cell: Cell) => object | undefined) => {
+    const answers = source.questions.map((cell) => ({ key: cell.key, title: cell.title, ...answerOf(cell) }));
+    writeAnswers(site.root, source, answers);
+  };
   for (const [library, content] of Object.entries(libraries)) {
     const nothing = { exports: [], aliases: {}, foreign: {}, messages: [] };
     const declared = { library, release: '1.0.0', ...nothing, ...content };
