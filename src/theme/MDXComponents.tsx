@@ -1,5 +1,5 @@
 // Change: adds what a page may use without an import; plugins/markdown/mdxToMarkdown.ts says what each becomes in Markdown.
-import { memo, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -8,11 +8,6 @@ import Drawing from '@site/src/components/Drawing/Drawing';
 import Fold from '@site/src/components/Fold/Fold';
 import Moved from '@site/src/components/Moved/Moved';
 import RecordedTable from '@site/src/components/RecordedTable/RecordedTable';
-
-/** The same line with the typed SDK and with the wrapper, as plugins/pages renders it from the records of a table's row. */
-const ComparedCell = memo(({ html = '' }: { html?: string }): ReactNode => (
-  <div className="compared" dangerouslySetInnerHTML={{ __html: html }} />
-));
 
 /** The first cell of a row that links lead to. */
 function RowAnchor({ id, children }: { id: string; children: ReactNode }): ReactNode {
