@@ -41,17 +41,9 @@ const classicPreset = {
   blog: false,
   pages: pageOptions,
   theme: {
-    customCss: [
-      'tokens',
-      'typeface',
-      'base',
-      'layout',
-      'content',
-      'code',
-      'samples',
-      'tables',
-      'print',
-    ].map((concern) => `./src/css/${concern}.css`),
+    customCss: ['tokens', 'typeface', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
+      (concern) => `./src/css/${concern}.css`,
+    ),
   },
   sitemap: { lastmod: 'date', priority: null, changefreq: null },
 } satisfies ClassicOptions;

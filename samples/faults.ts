@@ -113,8 +113,7 @@ export PATH="$PWD/java:$PATH"`;
 function firesageQuickStart(): Record<string, PathFault> {
   const after = 'first';
   const installRefused = "2>&1 | grep -E 'ERESOLVE unable|Found:|peer firebase'";
-  const withOption = (from: string, to: string) => `rm mistake.ts
-sed -i 's/${from}/${to}/' tsconfig.json
+  const withOption = (from: string, to: string) => `sed -i 's/${from}/${to}/' tsconfig.json
 npx tsc`;
   return {
     'no emulator': { after, commands: 'npx tsx first.ts', without: 'server', seconds: 10 },
@@ -138,7 +137,7 @@ npx tsc | grep firebase`,
     },
     'no testing package': {
       after,
-      commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nrm mistake.ts\nnpx tsc`,
+      commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nnpx tsc`,
     },
     'no testing package, with skipLibCheck': {
       after,
@@ -150,7 +149,7 @@ ${withOption('"noEmit"', '"skipLibCheck": true, &')}`,
       after,
       commands: `sed -i 's/^main()/await &/' first.ts\nnpx tsx first.ts 2>&1 | grep -o 'ERROR: .*'`,
     },
-    'the options of tsc --init': { after, commands: `rm mistake.ts tsconfig.json\nnpx tsc --init >/dev/null\nnpx tsc` },
+    'the options of tsc --init': { after, commands: `rm tsconfig.json\nnpx tsc --init >/dev/null\nnpx tsc` },
     'an older module resolution': { after, commands: withOption('"bundler"', '"node"') },
     'no strict': { after, commands: withOption('"strict": true', '"strict": false') },
   };

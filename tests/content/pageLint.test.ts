@@ -88,22 +88,22 @@ function siteOf(changed: readonly string[][] = []): LintedSite {
 
 const findingsIn = (site: LintedSite) => lintSite(site).findings.map(formatFinding);
 
-it('a sound site is linted without a finding, and what was looked at is counted', async () => {
+it('a sound site is linted without a finding, and what was looked at is counted', () => {
   const { findings, covered } = lintSite(siteOf());
   expect(findings).toEqual([]);
   expect(Object.values(covered)).toEqual([4, 3, 3, 1, 1, 1, 1]);
 });
 
-it.each(changes.wrong)('page lint finds $what', async ({ changes: changed, findings }) => {
+it.each(changes.wrong)('page lint finds $what', ({ changes: changed, findings }) => {
   expect(findings).not.toEqual([]);
   expect(findingsIn(siteOf(changed))).toEqual(findings);
 });
 
-it.each(changes.right)('page lint accepts $what', async ({ changes: changed }) => {
+it.each(changes.right)('page lint accepts $what', ({ changes: changed }) => {
   expect(findingsIn(siteOf(changed))).toEqual([]);
 });
 
-it('page lint lets rows with a verdict stand where they are counted, and finds a count that is too high', async () => {
+it('page lint lets rows with a verdict stand where they are counted, and finds a count that is too high', () => {
   const site = siteOf([['locks |', 'throws |']]);
   const allow = (rows: number) => ({ ...site, typedVerdicts: { 'docs/start.mdx': { rows, reason: 'it is new' } } });
   expect(findingsIn(allow(1))).toEqual([]);
@@ -112,7 +112,7 @@ it('page lint lets rows with a verdict stand where they are counted, and finds a
   ]);
 });
 
-it('page lint takes a message that a cell of a table of the page prints, and says what entries lack before it is recorded', async () => {
+it('page lint takes a message that a cell of a table of the page prints, and says what entries lack before it is recorded', () => {
   const lacking = 'docs/api.mdx';
   const second = `"Error: the key 'x' is not like 'a/\${string}'"`;
   const site = {
@@ -143,7 +143,9 @@ it('page lint takes a message that a cell of a table of the page prints, and say
       );
     }
   };
-  expect(findingsIn(site)).toEqual([expect.stringMatching(/“x \/ box, web” has no current record in recorded\/tables\/keys\.json/)]);
+  expect(findingsIn(site)).toEqual([
+    expect.stringMatching(/“x \/ box, web” has no current record in recorded\/tables\/keys\.json/),
+  ]);
   write(site, lacking, required(sound[lacking], lacking));
   record(second);
   expect(findingsIn(site)).toEqual([]);
@@ -151,7 +153,7 @@ it('page lint takes a message that a cell of a table of the page prints, and say
   expect(findingsIn(site)).toEqual([expect.stringMatching(/“Error: the key .+” is printed by no sample/)]);
 });
 
-it('page lint finds that there is nothing to look at, and a record that is missing', async () => {
+it('page lint finds that there is nothing to look at, and a record that is missing', () => {
   const { findings } = lintSite({ ...siteOf(), manifest: { areas: [], environments: { old: kit } } });
   expect(findings.map(({ message }) => message)).toEqual([
     'there is no record of old',
