@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 365,
-  config: 1_102,
+  '.': 343,
+  config: 1_090,
   hosting: 310,
   lib: 487,
-  packages: 6_732,
-  plugins: 7_140,
-  samples: 3_851,
-  scripts: 467,
-  src: 3_878,
-  tests: 10_472,
+  packages: 6_719,
+  plugins: 6_536,
+  samples: 2_662,
+  scripts: 421,
+  src: 3_351,
+  tests: 9_487,
 } as const;

@@ -101,7 +101,7 @@ test('the decoder answers on a phone without scrolling', async ({ site, page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await site.goto(decoder);
   await fieldOf(page).fill(unknownField);
-  await expect(explanationsOf(page).getByText('The key or the dotted path is not in the meta type')).toBeInViewport();
+  await expect(explanationsOf(page).getByText('The key or path is not in the meta type')).toBeInViewport();
 });
 
 test('the decoder says that its data did not arrive, and after Retry explains the text', async ({ site, page }) => {

@@ -109,7 +109,7 @@ test('the sidebar has collapsible categories, is accessible with all open, and s
 test('the sidebar shows the page that is read, and Tab begins at the top of the document', async ({ site, page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const current = page.locator('.theme-doc-sidebar-menu [aria-current=page]');
-  await site.goto('/firesage/exports');
+  await site.goto('/firesage/highlights/query');
   await expect(current).toBeInViewport({ ratio: 1 });
   expect(await page.locator('.menu', { has: current }).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   await page.keyboard.press('Tab');

@@ -6,19 +6,23 @@ const maxSheets = 10;
 // What 15 mm on each side leave of A4.
 test.use({ viewport: { width: 680, height: 1000 } });
 
-test('tabs on paper stand above their panels, which are all there', async ({ site, page }) => {
+test('all panels of tabs are on paper, each under its name and below the one before', async ({ site, page }) => {
   await site.goto('/markdown-page');
   await page.emulateMedia({ media: 'print' });
   const tabs = page.locator('.tabs-container').first();
-  const tops = await tabs
-    .locator('[role=tab], [role=tabpanel]')
-    .evaluateAll((parts) =>
-      parts
-        .map((part) => ({ top: part.getBoundingClientRect().top, role: part.getAttribute('role') }))
-        .sort((left, right) => left.top - right.top),
-    );
-  expect(tops.map(({ role }) => role)).toEqual(tops.map((_, at) => (at % 2 === 0 ? 'tab' : 'tabpanel')));
-  expect(new Set(tops.map(({ top }) => top)).size, 'places').toBe(tops.length);
+  await expect(tabs.getByRole('tablist')).toBeHidden();
+  const panels = await tabs.locator('[role=tabpanel]').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect();
+      return { top, height, name: getComputedStyle(part, '::before').content };
+    }),
+  );
+  expect(panels.length).toBeGreaterThan(1);
+  for (const [at, { top, height, name }] of panels.entries()) {
+    expect(height).toBeGreaterThan(0);
+    expect(name).toMatch(/^"\w/);
+    expect(top).toBeGreaterThan(panels[at - 1]?.top ?? -Infinity);
+  }
 });
 
 test('a link on paper is followed by its address, one within the page is not', async ({ site, page }) => {

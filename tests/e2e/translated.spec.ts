@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorsRoute, firestoreDocs, versionRoute } from '../../config/docsInstances.ts';
+import { errorsRoute, firestoreDocs } from '../../config/docsInstances.ts';
 import { pageKinds } from './fixtures.ts';
 import { expect, test } from './SearchDialog.ts';
 
@@ -93,7 +93,6 @@ const finds = (text: string) => [text, new RegExp(`^[1-9]\\d* results for “${t
 
 /** What is written into the field of a page, and what is said of each text. */
 const searched = [finds('update'), finds('update field'), ['zzzz', /^No results/], finds('delete')] as const;
-const filtered = [['servertimestamp', /^\d exports?$/] as const];
 const pasted = [
   [error, /^Errors: 1\b/],
   [`${unknown}\n${error}`, /^Errors: 2\b/],
@@ -104,7 +103,6 @@ const pasted = [
 
 for (const [path, steps] of [
   ['/search', searched],
-  [versionRoute(firestoreDocs.versions[0], firestoreDocs.index), filtered],
   [errorsRoute(firestoreDocs), pasted],
 ] as const) {
   test(`the field of the translated ${path} answers each text`, async ({ site, page }) => {
