@@ -25,7 +25,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 343,
+  '.': 335,
   config: 1_090,
   hosting: 310,
   lib: 487,
@@ -33,6 +33,6 @@ export const ownLines = {
   plugins: 6_536,
   samples: 2_662,
   scripts: 421,
-  src: 3_351,
-  tests: 9_487,
+  src: 3_353,
+  tests: 9_489,
 } as const;
