@@ -136,11 +136,8 @@ it('page lint takes a message that a cell of a table of the page prints, and say
   const record = (text: string) => {
     const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
     for (const source of listTables(new Records(site))) {
-      writeAnswers(
-        site.root,
-        source,
-        source.questions.map(({ key }) => ({ key, ...cell })),
-      );
+      const answers = source.questions.map(({ key }) => ({ key, ...cell }));
+      writeAnswers(site.root, source, answers);
     }
   };
   expect(findingsIn(site)).toEqual([

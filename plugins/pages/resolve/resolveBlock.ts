@@ -15,11 +15,7 @@ import {
 } from '../../../packages/records/questions/readSample.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/questions/shownLines.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
-import {
-  type RecordedRun,
-  readSampleRecord,
-  type SampleRecord,
-} from '../../../packages/records/answers/SampleRecord.ts';
+import { readSampleRecord, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import { listPathOutput } from '../../../packages/records/answers/PathRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
@@ -87,7 +83,7 @@ export function resolveBlock(
   };
 }
 
-function shownRun({ documents = {}, ...run }: RecordedRun, { fixture }: ProgramRun): ShownRun {
+function shownRun({ documents = {}, ...run }: NonNullable<SampleRecord['run']>, { fixture }: ProgramRun): ShownRun {
   return { ...run, writes: listWrites(documents, JSON.parse(fixture) as Documents) };
 }
 
