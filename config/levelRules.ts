@@ -43,7 +43,7 @@ export const levelRules = [
     { path: '^(?!lib/|config/|node_modules/|@generated/docusaurus)[^/]+/' },
     'move it up, or what it needs into lib',
   ),
-  ...order('packages/records', ['site/', 'Records\\.ts$', 'files/', 'asked/', 'said/'], below),
+  ...order('packages/records', ['site/', 'Records\\.ts$', 'files/', 'questions/', 'answers/'], below),
   // Plugins stand on routes and pages, the second on the first, and no plugin beside another.
   ...order('plugins', ['routes/', 'pages/'], share),
   forbid('^plugins/([^/]+)/', { path: '^plugins/', pathNot: '^plugins/($1|routes|pages)/' }, share),

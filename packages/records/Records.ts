@@ -91,10 +91,10 @@ export class Records implements SampleSite {
    */
   once<Value>(name: string, make: (records: Records) => Value): Value {
     const { made } = this.#memory;
-    const known = made.get(name);
-    if (known !== undefined && [...known.notes].every(([path, source]) => this.#look(path) === source)) {
-      this.#add(known.notes);
-      return known.value as Value;
+    const before = made.get(name);
+    if (before !== undefined && [...before.notes].every(([path, source]) => this.#look(path) === source)) {
+      this.#add(before.notes);
+      return before.value as Value;
     }
     const view = this.view();
     try {
@@ -125,17 +125,17 @@ export class Records implements SampleSite {
   #look(path: string): Source {
     const { sources } = this.#memory;
     const place = join(path.startsWith('recorded/') ? this.recordsRoot : this.root, path);
-    const found = statSync(place, { throwIfNoEntry: false });
-    const state = found === undefined ? '' : `${found.ino} ${found.size} ${found.mtimeMs}`;
-    const known = sources.get(path);
-    if (known?.isSettled === true && known.state === state) {
-      return known;
+    const stats = statSync(place, { throwIfNoEntry: false });
+    const state = stats === undefined ? '' : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+    const before = sources.get(path);
+    if (before?.isSettled === true && before.state === state) {
+      return before;
     }
-    const content = found === undefined ? undefined : path.endsWith('/') ? readNames(place) : readText(place);
-    const isSettled = found === undefined || Date.now() - found.mtimeMs > settled;
-    if (known !== undefined && known.content === content) {
+    const content = stats === undefined ? undefined : path.endsWith('/') ? readNames(place) : readText(place);
+    const isSettled = stats === undefined || Date.now() - stats.mtimeMs > settled;
+    if (before !== undefined && before.content === content) {
       // Written again as it was, it is the same to all that is made of it.
-      return Object.assign(known, { state, isSettled });
+      return Object.assign(before, { state, isSettled });
     }
     const source = { state, isSettled, content };
     sources.set(path, source);

@@ -1,7 +1,7 @@
 import type { ErrorIndex, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { DocsInstance } from '../../config/docsInstances.ts';
-import { readEntries } from '../../packages/records/asked/readEntries.ts';
-import { readLibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
+import { readEntries } from '../../packages/records/questions/readEntries.ts';
+import { readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { isPrinted } from '../../lib/libraryMessage.ts';
 import { listPrintedPlaces, type PlacedPage, type PrintedPlace } from './listPrintedPlaces.ts';

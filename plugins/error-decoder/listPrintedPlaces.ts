@@ -1,10 +1,10 @@
-import { cellAnchor } from '../../packages/records/asked/cellAnchor.ts';
-import { readFence } from '../../packages/records/asked/listFences.ts';
-import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
-import { readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
+import { cellAnchor } from '../../packages/records/questions/cellAnchor.ts';
+import { readFence } from '../../packages/records/questions/listFences.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
+import { readSample, sampleLanguages } from '../../packages/records/questions/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readPageRecord, type SampleRecord } from '../../packages/records/said/PageRecord.ts';
-import { type CellError, readTable } from '../../packages/records/said/TableRecord.ts';
+import { readPageRecord, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
+import { type CellError, readTable } from '../../packages/records/answers/CellRecord.ts';
 import { findAt } from '../pages/resolve/findAt.ts';
 import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
@@ -24,7 +24,7 @@ export interface PrintedPlace {
 
 /** Lists where compilers, the recording one and those asked beside it, print errors on a page: its samples and its tables. */
 export function listPrintedPlaces(records: Records, { file, route }: PlacedPage): PrintedPlace[] {
-  const recorded = readPageRecord(records, file)?.samples;
+  const recorded = readPageRecord(records, file);
   const samplePlace = (url: string, node: MarkdownNode): PrintedPlace => {
     const sample = readSample(records, file, readFence(node));
     const { errors = [], compared = {} } =

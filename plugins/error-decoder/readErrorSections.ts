@@ -3,7 +3,7 @@ import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIn
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
 import { FindingError } from '../../lib/Finding.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';
-import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
 import { readComment } from '../../lib/readPage.ts';

@@ -1,7 +1,7 @@
 import { libraryReleases, olderVersions, versionFolder } from '../../config/docsInstances.ts';
-import { listPageFiles } from '../../packages/records/asked/collectSamples.ts';
+import { listPageFiles } from '../../packages/records/questions/collectSamples.ts';
 import { Records } from '../../packages/records/Records.ts';
-import { readEntries } from '../../packages/records/asked/readEntries.ts';
+import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { type Finding, getFinding } from '../../lib/Finding.ts';
 import { toSyntaxFinding } from '../../lib/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';

@@ -1,15 +1,15 @@
 import { type DocsInstance, versionFolder } from '../../config/docsInstances.ts';
-import { readFences } from '../../packages/records/asked/listFences.ts';
-import { readMeta, readSample, sampleLanguages } from '../../packages/records/asked/readSample.ts';
+import { readFences } from '../../packages/records/questions/listFences.ts';
+import { readMeta, readSample, sampleLanguages } from '../../packages/records/questions/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readCallResults } from '../../packages/records/said/CallRecord.ts';
-import { libraryPath, readLibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
-import { leadNames } from '../../packages/records/said/leadName.ts';
-import { listDeclared } from '../../packages/records/said/listDeclared.ts';
-import { type PageRecord, readPageRecords } from '../../packages/records/said/PageRecord.ts';
-import { readPathOutputs } from '../../packages/records/said/PathRecord.ts';
-import { readCells, readTable, requireTable } from '../../packages/records/said/TableRecord.ts';
-import { readEntries } from '../../packages/records/asked/readEntries.ts';
+import { libraryPath, readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
+import { leadNames } from '../../packages/records/answers/leadName.ts';
+import { listDeclared } from '../../packages/records/answers/listDeclared.ts';
+import { readPageRecords, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
+import { readPathOutputs } from '../../packages/records/answers/PathRecord.ts';
+import { readCallResults, readCells, readTable } from '../../packages/records/answers/CellRecord.ts';
+import { requireTable } from '../../packages/records/questions/listCells.ts';
+import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { listDocumented } from '../../packages/records/site/SampleManifest.ts';
 import { type Finding, findingsOf } from '../../lib/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
@@ -72,7 +72,7 @@ export function recordFindings(
     const explaining = [...published].flatMap(([id, page]) =>
       id === instance.errors || isEntryPage(id) ? [page] : [],
     );
-    const samples = explaining.flatMap(({ file }) => recorded.get(file)?.samples ?? []);
+    const samples = explaining.flatMap(({ file }) => recorded.get(file) ?? []);
     const cells = explaining
       .flatMap(({ tables }) => tables)
       .map(({ name }) => readTable(records, name))
@@ -93,7 +93,7 @@ export function recordFindings(
     return messageFindings(explained, explaining, exemptions);
   });
 
-  const samples = [...recorded.values()].flatMap((record) => record.samples);
+  const samples = [...recorded.values()].flat();
   const cells = readCells(records);
   const compiled = [
     ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
@@ -138,11 +138,10 @@ function isEntryPage(id: string): boolean {
 }
 
 /** What was recorded of the samples of a page, by the lines of their fences. */
-function recordedFences(records: Records, file: string, record: PageRecord | undefined): RecordedFence[] {
+function recordedFences(records: Records, file: string, record: readonly SampleRecord[] | undefined): RecordedFence[] {
   return readFences(records, file).flatMap((fence): RecordedFence[] => {
     const sample = sampleLanguages.includes(fence.language) ? readSample(records, file, fence) : undefined;
-    const recordedSample =
-      sample !== undefined && 'key' in sample && record?.samples.find(({ key }) => key === sample.key);
+    const recordedSample = sample !== undefined && 'key' in sample && record?.find(({ key }) => key === sample.key);
     const { errors = [], queries = [], compared = {} } = recordedSample || {};
     const others = Object.values(compared).flatMap((lines) => lines.flatMap((line) => line.errors));
     const printed = [...[...errors, ...others].map(({ text }) => text), ...queries.map(([, , , text]) => text)];

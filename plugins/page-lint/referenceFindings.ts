@@ -1,7 +1,7 @@
-import type { LibraryRecord } from '../../packages/records/said/LibraryRecord.ts';
-import { type ReferenceEntry, throwsLabel } from '../../packages/records/asked/readEntries.ts';
-import { type leadNames, listShown } from '../../packages/records/said/leadName.ts';
-import type { DeclaredName } from '../../packages/records/said/listDeclared.ts';
+import type { LibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
+import { type ReferenceEntry, throwsLabel } from '../../packages/records/questions/readEntries.ts';
+import { type leadNames, listShown } from '../../packages/records/answers/leadName.ts';
+import type { DeclaredName } from '../../packages/records/answers/listDeclared.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 

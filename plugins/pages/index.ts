@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from '@docusaurus/types';
 import type { Records } from '../../packages/records/Records.ts';
-import { recordedPages } from '../../packages/records/said/PageRecord.ts';
+import { recordedPages } from '../../packages/records/answers/SampleRecord.ts';
 import { pagePath } from '../../packages/records/site/SampleSite.ts';
 import { readRenderedTree } from './readRenderedTree.ts';
 import { tableAsset } from './elements/tableAsset.ts';

@@ -1,4 +1,4 @@
-import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import type { ResolvedNode } from './resolve/ResolvedNode.ts';
 import { resolvePage } from './resolvePage.ts';

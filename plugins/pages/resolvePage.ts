@@ -1,9 +1,9 @@
 import { FindingError } from '../../lib/Finding.ts';
 import { walk } from '../../lib/markdownNodes.ts';
-import { isFailing, sampleLanguages } from '../../packages/records/asked/readSample.ts';
+import { isFailing, sampleLanguages } from '../../packages/records/questions/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
-import { fillReleases, releasesOf } from '../../packages/records/site/releasesOf.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
+import { fillReleases, releasesOf } from '../../packages/records/site/SampleSite.ts';
 import { elements } from './elements.ts';
 import { describeRows } from './resolve/describeRows.ts';
 import { linkSetupFiles } from './resolve/linkSetupFiles.ts';

@@ -1,9 +1,9 @@
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shownLines } from '../../packages/records/asked/shownLines.ts';
-import { collectSamples, listPageFiles } from '../../packages/records/asked/collectSamples.ts';
-import { readPaths } from '../../packages/records/asked/readPaths.ts';
+import { shownLines } from '../../packages/records/questions/shownLines.ts';
+import { collectSamples, listPageFiles } from '../../packages/records/questions/collectSamples.ts';
+import { readPaths } from '../../packages/records/questions/readPaths.ts';
 import { builtFile } from './builtSite.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };

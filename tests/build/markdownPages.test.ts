@@ -9,7 +9,7 @@ import { markdownPath } from '../../config/sitePages.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { firestoreDocs, realtimeDatabaseDocs, versionFolder, versionRoute } from '../../config/docsInstances.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';
-import { readEntries } from '../../packages/records/asked/readEntries.ts';
+import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import { builtFile, builtFiles, pages as htmlPages, select, values } from './builtSite.ts';
 

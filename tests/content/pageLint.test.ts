@@ -5,14 +5,14 @@ import { expect, it } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { required } from '../../lib/required.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import { Records } from '../../packages/records/Records.ts';
-import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { libraryHead, libraryPath } from '../../packages/records/said/LibraryRecord.ts';
-import { writePageRecord } from '../../packages/records/said/PageRecord.ts';
-import { runFormat } from '../../packages/records/said/RunSource.ts';
-import { listTables } from '../../packages/records/said/TableRecord.ts';
+import { writeReleases } from '../../packages/records/answers/AnsweredReleases.ts';
+import { listTables } from '../../packages/records/answers/CellRecord.ts';
+import { libraryHead, libraryPath } from '../../packages/records/answers/LibraryRecord.ts';
+import { writeAnswers } from '../../packages/records/answers/readAnswers.ts';
+import { recordPath } from '../../packages/records/answers/SampleRecord.ts';
 import type { LintedSite, MessageExemptions } from '../../plugins/page-lint/LintedSite.ts';
 import { lintSite } from '../../plugins/page-lint/lintSite.ts';
 import changes from './fixtures/lint/changes.json';
@@ -65,16 +65,16 @@ function siteOf(changed: readonly string[][] = []): LintedSite {
   const read = (file: string) => required(texts[file], file);
   const site = createSite({ ...texts, [errorsPage]: required(sound[errorsPage], errorsPage) }, { areas, environments });
   for (const content of JSON.parse(read('libraries.json')) as { library: string }[]) {
-    writeRecordFile(site.root, libraryPath(content.library), { ...libraryHead, ...content }, () => false);
+    writeRecordFile(site.root, libraryPath(content.library), { ...libraryHead, ...content });
   }
   const printed = read('printed.txt').split('\n');
-  writePageRecord(site.root, { page: 'docs/start.mdx', samples: [recordOf('k', printed)] });
+  writeAnswers(site.root, { record: recordPath('docs/start.mdx') }, [recordOf('k', printed)]);
   const samples = collectSamples(new Records(site), [errorsPage]).samples.map(({ key }, index) =>
     index === 0
       ? recordOf(key, [`'1' is not '"Error: the lid of 'a' is shut"'`])
       : { ...recordOf(key, []), run: { server: 's', printed: ['Sorry: the box is shut.'] } },
   );
-  writePageRecord(site.root, { page: errorsPage, samples });
+  writeAnswers(site.root, { record: recordPath(errorsPage) }, samples);
   writeReleases(site, 'samples');
   write(site, errorsPage, read(errorsPage));
   return {
@@ -134,13 +134,15 @@ it('page lint takes a message that a cell of a table of the page prints, and say
   } satisfies LintedSite;
   write(site, 'samples/fixtures/none.json', '{}');
   const record = (text: string) => {
-    const [source] = listTables(new Records(site));
     const cell = { errors: [{ code: 2322, text }], result: { ends: 'returns', text: '' } };
-    const head = { generatedBy: 'npm run record:samples', format: runFormat, key: source?.key };
-    const content = { ...head, server: 'Kit server', cells: { 'x / box, web': cell } };
-    writeRecordFile(site.root, 'recorded/tables/keys.json', content, () => false);
+    for (const source of listTables(new Records(site))) {
+      const answers = source.questions.map(({ key }) => ({ key, ...cell }));
+      writeAnswers(site.root, source, answers);
+    }
   };
-  expect(findingsIn(site)).toEqual([expect.stringMatching(/what it does when it runs is not recorded/)]);
+  expect(findingsIn(site)).toEqual([
+    expect.stringMatching(/“x \/ box, web” has no current record in recorded\/tables\/keys\.json/),
+  ]);
   write(site, lacking, required(sound[lacking], lacking));
   record(second);
   expect(findingsIn(site)).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { type DocsInstance, firestoreDocs } from '../../config/docsInstances.ts';
 import { readAttribute, walk } from '../../lib/markdownNodes.ts';
-import { readPageTree } from '../../packages/records/asked/readPageTree.ts';
-import { readSample } from '../../packages/records/asked/readSample.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
+import { readSample } from '../../packages/records/questions/readSample.ts';
 import { createManifest } from '../../config/environments.ts';
 import { createSite, kitManifest } from './samples/sampleSite.ts';
 

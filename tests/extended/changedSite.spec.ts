@@ -9,11 +9,11 @@ import {
   searchScopes,
   versionFolder,
 } from '../../config/docsInstances.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
-import { type RecordHead, writeRecordFile } from '../../packages/records/files/recordFiles.ts';
-import { writeReleases } from '../../packages/records/said/AnsweredReleases.ts';
-import { readPageRecord, writePageRecord } from '../../packages/records/said/PageRecord.ts';
-import { listPathPages, type PathRecord } from '../../packages/records/said/PathRecord.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
+import { writeReleases } from '../../packages/records/answers/AnsweredReleases.ts';
+import { listPathPages, type PathRecord } from '../../packages/records/answers/PathRecord.ts';
+import { readAnswers, writeAnswers } from '../../packages/records/answers/readAnswers.ts';
+import { readPageRecord, recordPath } from '../../packages/records/answers/SampleRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
 import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
@@ -73,8 +73,8 @@ function addOlderVersion(copy: string): void {
     const page = `${folders.older}/${file}`;
     if (record !== undefined) {
       const asked = collectSamples(copied, [page]).samples;
-      const samples = asked.map(({ key, environment }, at) => ({ ...record.samples[at]!, key, environment }));
-      writePageRecord(copy, { page, samples });
+      const samples = asked.map(({ key, environment }, at) => ({ ...record[at]!, key, environment }));
+      writeAnswers(copy, { record: recordPath(page) }, samples);
     }
   }
   writeReleases(copied, 'samples');
@@ -200,12 +200,11 @@ test('the search by a service finds pages of the active version, in its dialog a
 test('a warm build shows what records say now in HTML and in Markdown, and counts those that are there', () => {
   test.setTimeout(240_000);
   const source = listPathPages(siteRecords).find(({ page }) => page.endsWith('/quick_start_web.mdx'))!;
-  const record = JSON.parse(read(directory, source.record)) as RecordHead & PathRecord;
-  const [place = ''] = Object.keys(record.printed);
-  record.printed[place] = Object.fromEntries(
-    Object.keys(record.printed[place] ?? {}).map((release) => [release, 'printed anew']),
-  );
-  writeRecordFile(directory, source.record, record, () => false);
+  const [answer] = readAnswers<PathRecord>(siteRecords.with({ recordsRoot: directory }), source)!;
+  const [[place, printed] = ['', {}]] = Object.entries(answer!.printed);
+  const anew = Object.fromEntries(Object.keys(printed).map((release) => [release, 'printed anew']));
+  const changed: PathRecord = { ...answer!, printed: { ...answer!.printed, [place]: anew } };
+  writeAnswers(directory, source, [changed]);
   const counting = 'docs/next.mdx';
   writeFileSync(join(directory, counting), `${read(directory, counting)}\n<Count of="samples" /> samples.\n`);
   buildCopy(directory, variables);

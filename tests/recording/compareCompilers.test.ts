@@ -1,4 +1,4 @@
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { describe, expect, it } from 'vitest';
 import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';
@@ -34,7 +34,7 @@ function siteWith(
 async function comparedOf(site: Records) {
   const { findings, differing } = await record(site);
   expect(findings.map(formatFinding)).toEqual([]);
-  return { compared: readPageRecord(site, page)?.samples.map(({ compared }) => compared), differing };
+  return { compared: readPageRecord(site, page)?.map(({ compared }) => compared), differing };
 }
 
 describe('recordSamples asks another compiler', () => {
@@ -75,7 +75,7 @@ describe('recordSamples asks another compiler', () => {
     expect(findings.map(formatFinding)).toEqual([
       expect.stringContaining('docs/breaks.mdx:3  TypeScript 9.0.2 breaks on the sample'),
     ]);
-    expect(readPageRecord(site, page)?.samples[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
+    expect(readPageRecord(site, page)?.[0]?.compared).toEqual({ [release]: [{ line: 1, errors: [] }] });
     expect(readPageRecord(site, 'docs/breaks.mdx')).toBeUndefined();
   });
 

@@ -5,8 +5,8 @@ const error = { line: 1, column: 2, length: 3, code: 2322, text: 'No.' };
 const sample = { key: 'a', title: 'A tip', hovers: [[0, 1, 2, 'number']], errors: [error], run: { printed: ['1'] } };
 const cell = { errors: [{ code: 2322, text: "'3' is not '1 | 2'" }], result: { ends: 'returns', text: '1' } };
 const before = {
-  samples: { a: sample, b: { ...sample, key: 'b' } },
-  cells: { 'x / y': cell },
+  pages: { a: sample, b: { ...sample, key: 'b' } },
+  tables: { 'x / y': cell },
   exports: [{ name: 'place' }],
 };
 
@@ -14,15 +14,15 @@ it.each<[name: string, after: object, words: string, places?: string[]]>([
   ['nothing', {}, ''],
   [
     'a union in another order',
-    { cells: { 'x / y': { ...cell, errors: [{ code: 2322, text: "'3' is not '2 | 1'" }] } } },
+    { tables: { 'x / y': { ...cell, errors: [{ code: 2322, text: "'3' is not '2 | 1'" }] } } },
     '',
   ],
-  ['a new sample and one that is gone', { samples: { a: sample, c: sample } }, '2 samples', ['A tip']],
+  ['a new sample and one that is gone', { pages: { a: sample, c: sample } }, '2 samples', ['A tip']],
   [
     'what a compiler says of a sample, and what it prints',
     {
-      samples: {
-        ...before.samples,
+      pages: {
+        ...before.pages,
         a: { ...sample, hovers: [], errors: [{ ...error, text: 'Never.' }, error], run: {} },
       },
     },
@@ -31,7 +31,7 @@ it.each<[name: string, after: object, words: string, places?: string[]]>([
   ],
   [
     'a cell',
-    { cells: { 'x / y': { errors: [], result: { ...cell.result, text: '2' } } } },
+    { tables: { 'x / y': { errors: [], result: { ...cell.result, text: '2' } } } },
     '1 message, 1 result',
     ['x / y'],
   ],

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { installFolder } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { recordSamples } from '../../packages/recorder/record/recordSamples.ts';
+import { recordSite } from '../../packages/recorder/record/recordSite.ts';
 import { locateWithNewest } from '../../packages/recorder/environments/locateWithNewest.ts';
-import { opensInPlayground } from '../../packages/records/asked/shownLines.ts';
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
+import { opensInPlayground } from '../../packages/records/questions/shownLines.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { newestName, withReleases } from '../../packages/records/site/SampleManifest.ts';
-import { collectSamples } from '../../packages/records/asked/collectSamples.ts';
+import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
 import {
   createSite,
   fixture,
@@ -56,11 +56,11 @@ async function recordPage(code: string) {
   const dependencies = { kit: `file:${folder}`, 'kit-sdk': '1.0.0', '@kit/sdk': '2.0.0' };
   write(site, `${installFolder(newestName('kit'))}/package.json`, JSON.stringify({ private: true, dependencies }));
   const located = locateWithNewest(site, new Map([['kit', folder]]));
-  const recording = await withServers(site, (options) => recordSamples(site, options), located);
+  const recording = await withServers(site, (options) => recordSite(site, options), located);
   return {
     ...recording,
     located,
-    record: readPageRecord(site, page)?.samples[0],
+    record: readPageRecord(site, page)?.[0],
     sample: collectSamples(site).samples[0]!,
   };
 }

@@ -1,4 +1,4 @@
-import { readPageRecord, recordPath } from '../../packages/records/said/PageRecord.ts';
+import { readPageRecord, recordPath } from '../../packages/records/answers/SampleRecord.ts';
 import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import { formatFinding } from '../../lib/Finding.ts';
 import { locateEnvironments, parseLibraries } from '../../packages/recorder/environments/locateEnvironments.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import type { SiteRecording } from '../../packages/recorder/record/recordSite.ts';
+import type { Recording } from '../../packages/recorder/record/recordSite.ts';
 import {
   createSite,
   fixture,
@@ -65,7 +65,7 @@ async function copyOfRecorded(): Promise<Records> {
   return copy;
 }
 
-let changed: Promise<SiteRecording & { site: Records }> | undefined;
+let changed: Promise<Recording & { site: Records }> | undefined;
 /** A copy with a change of each kind, recorded once. */
 const changedSite = () =>
   (changed ??= copyOfRecorded().then(async (site) => {
@@ -85,7 +85,7 @@ const containing = (texts: readonly string[]): unknown[] => texts.map((text): un
 describe('recordSamples', () => {
   it('recordSamples records types, queries and errors at their place in the shown code, and nothing of the library’s prose', async () => {
     const site = await original();
-    const { samples } = readPageRecord(site, page)!;
+    const samples = readPageRecord(site, page)!;
     const { generatedBy, texts } = JSON.parse(read(site, file)) as { generatedBy: string; texts: string[] };
     expect(generatedBy).toBe('npm run record:samples');
     expect(samples[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('recordSamples', () => {
   });
 
   it('recordSamples records unions in the order in which a reader’s `tsc` prints them', async () => {
-    expect(readPageRecord(await original(), 'docs/same.mdx')?.samples[0]?.errors[0]?.text).toBe(
+    expect(readPageRecord(await original(), 'docs/same.mdx')?.[0]?.errors[0]?.text).toBe(
       "Argument of type '3' is not assignable to parameter of type '9 | 4 | 7'.",
     );
   });
@@ -205,25 +205,25 @@ describe('a check', () => {
     expect([samples.length, pages]).toEqual([5, 3]);
   });
 
-  const stale = 'docs/page.mdx:3  the sample “Place an order” has no current record';
+  const stale = 'docs/page.mdx:3  “Place an order” has no current record';
   const uncompiled = pageWith('const a: = 1', 'notCompiled="broken"');
   it.each<[name: string, changed: string, text: string | RegExp, by: string, finding: string]>([
     ['a changed sample', page, 'tip: 1', 'tip: 2', stale],
     ['a changed setup file', setup, 'a1', 'a2', stale],
+    ['a record without samples', page, /[^]*/, '# Page', `${file}  the record is obsolete`],
     [
-      'a record without samples',
+      'a sample that its page no longer has',
       page,
-      /[^]*/,
-      '# Page',
-      `${file}  the record is obsolete: docs/page.mdx has no samples`,
+      cancel,
+      '',
+      `${file}  1 recorded answer(s) are not asked for any more: Cancel`,
     ],
-    ['a sample that its page no longer has', page, cancel, '', `${file}  1 recorded sample(s) are no longer in docs/`],
     ['much that is not compiled', page, cancel, cancel + uncompiled, '1 of 6 TypeScript fences are not compiled'],
     ['a record edited by hand', file, "'3' is not", "'3' is", `${file}  the record was edited by hand`],
     ['an unreadable record', file, /[^]*/, '{', `${file}  the record is unreadable`],
     ['a record without a format', file, /[^]*/, '{}', `${file}  the record is unreadable: it has no`],
-    ['a newer format', file, '"format": 2', '"format": 9', 'has format 9, and this checkout reads 2\n    → update'],
-    ['an older format', file, '"format": 2', '"format": 0', 'has format 0, and this checkout reads 2\n    → delete'],
+    ['a newer format', file, '"format": 3', '"format": 9', 'has format 9, and this checkout reads 3\n    → update'],
+    ['an older format', file, '"format": 3', '"format": 0', 'has format 0, and this checkout reads 3\n    → delete'],
   ])('checkSite finds %s', async (_name, path, text, by, finding) => {
     const site = await copyOfRecorded();
     replace(site, path, text, by);
@@ -235,7 +235,7 @@ describe('a check', () => {
     [
       'no record',
       { [page]: cancel + order, [setup]: '' },
-      [':3  the sample has no record', ':9  the sample has no', 'with no release'],
+      [':3  “Cancel” has no current record', ':9  “Place an order” has no', 'with no release'],
     ],
   ])('checkSite finds that there is %s', (_name, files, findings) => {
     expect(checkSite(createSite(files)).findings.map(formatFinding)).toEqual(containing(findings));
@@ -264,7 +264,7 @@ describe('a check', () => {
     const environments = locateEnvironments(site, new Map([['kit', join(beside, 'kit')]]));
     const { findings } = await record(site, { environments });
     expect(findings.map(formatFinding)).toEqual([]);
-    expect(readPageRecord(site, page)?.samples[0]?.errors.map(({ text }) => text)).toEqual([
+    expect(readPageRecord(site, page)?.[0]?.errors.map(({ text }) => text)).toEqual([
       "5.0.0 says: 'unused' is declared but its value is never read.",
       expect.stringMatching(/^5\.0\.0 says: Argument of type/),
     ]);

@@ -9,9 +9,8 @@ import type { RecordHead } from '../../packages/records/files/recordFiles.ts';
 import { writeRecordFile } from '../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { locateEnvironments } from '../../packages/recorder/environments/locateEnvironments.ts';
-import { readTable } from '../../packages/records/said/TableRecord.ts';
-import { readPageRecord } from '../../packages/records/said/PageRecord.ts';
-import type { TableDefinition } from '../../packages/records/site/TableDefinition.ts';
+import { readTable } from '../../packages/records/answers/CellRecord.ts';
+import { readPageRecord } from '../../packages/records/answers/SampleRecord.ts';
 import {
   createSite,
   fixture,
@@ -20,20 +19,11 @@ import {
   read,
   record,
   replace,
-  withServers,
   server,
+  tips,
+  withServers,
 } from '../content/samples/sampleSite.ts';
 
-const tips: TableDefinition = {
-  caption: 'Tips',
-  axes: ['Order', 'Tip'],
-  rows: ['a1'],
-  columns: ['1'],
-  labelOf: (name) => name,
-  sides: { kit: 'kit' },
-  fixture: 'shop',
-  programOf: (id, tip) => ({ setup: "import { place } from 'kit'", code: `place({ id: '${id}', tip: ${tip} })` }),
-};
 const files = {
   'samples/fixtures/shop.json': '{}',
   'docs/page.mdx': pageWith("import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })", 'run'),
@@ -42,14 +32,16 @@ const files = {
 
 /** A site with all that is recorded of one. */
 function siteWith(change = {}): Records {
-  return createSite(files, manifestWith({ server, ...change })).with({ tables: { tips } });
+  return createSite(files, manifestWith({ server, ...change })).with({
+    tables: { tips: { ...tips, rows: ['a1'], columns: ['1'], reads: false } },
+  });
 }
 
 describe('a record is the same', () => {
   const usesTips = (tips: string) =>
     `import type { Order } from 'kit'\nexport const tip = (tip: ${tips}): Order => ({ id: '', tip })`;
   const textsOf = (site: Records, page: string) =>
-    readPageRecord(site, page)?.samples.map(({ hovers }) => hovers.map(([, , , text]) => text));
+    readPageRecord(site, page)?.map(({ hovers }) => hovers.map(([, , , text]) => text));
 
   it('whatever the process compiled before', async () => {
     const other = 'const first = 1';
@@ -104,7 +96,9 @@ describe('another release', () => {
   it('is asked page by page, and stands in the list once all were asked', async () => {
     const site = siteWith();
     await withServers(site, (options) => recordSite(site, { ...options, pages: ['docs/page.mdx'] }));
-    expect(() => readTable(site, 'tips')).toThrow(/environments\.json {2}samples of kit were recorded with no release/);
+    expect(() => readTable(site, 'tips')).toThrow(
+      /“a1 \/ 1, kit” has no current record in recorded\/tables\/tips\.json/,
+    );
     expect(recordedFiles(site).has('recorded/environments.json')).toBe(false);
   });
 });
@@ -160,14 +154,16 @@ describe('checkAgain', () => {
     const change = (file: string, text: string, by: string) => {
       expect(read(site, file)).toContain(text);
       const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
-      writeRecordFile(site.root, file, changed, () => false);
+      writeRecordFile(site.root, file, changed);
     };
     change('recorded/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
     change('recorded/tables/tips.json', '"tip": 1', '"tip": 2');
+    change('recorded/pages/docs/page.mdx.json', '"placed a1"', '"placed a2"');
     expect((await check()).findings.map(formatFinding).sort()).toEqual([
       expect.stringMatching(
-        /orders\.json {2}recorded again, it differs by 1 result\n {4}→ run `npm run record:samples/,
+        /orders\.json {2}recorded again, it differs by 1 result in fine\n {4}→ run `npm run record:samples/,
       ),
+      expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
       expect.stringContaining('recorded/tables/tips.json  recorded again, it differs by 1 result in a1 / 1, kit\n'),
     ]);
   });

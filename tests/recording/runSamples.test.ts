@@ -1,17 +1,17 @@
-import { runCalls } from '../../packages/recorder/run/runCalls.ts';
+import { runCells } from '../../packages/recorder/run/runCells.ts';
 import { recordPaths } from '../../packages/recorder/paths/recordPaths.ts';
 import { recordSite } from '../../packages/recorder/record/recordSite.ts';
-import type { RunOptions } from '../../packages/recorder/run/runSamples.ts';
-import { readPageRecord, readPageRecords, writePageRecord } from '../../packages/records/said/PageRecord.ts';
-import { listCallFiles, readCallResults } from '../../packages/records/said/CallRecord.ts';
-import { type RunSource, runFindings } from '../../packages/records/said/RunSource.ts';
+import type { RunOptions } from '../../packages/recorder/run/runOnServer.ts';
+import { readPageRecords } from '../../packages/records/answers/SampleRecord.ts';
+import { listCallSources, readCallResults, tableSource } from '../../packages/records/answers/CellRecord.ts';
+import { answerFindings } from '../../packages/records/answers/readAnswers.ts';
 import {
   listPathCompilers,
   listPathOutput,
   listPathPages,
   newestFirst,
   readPathOutputs,
-} from '../../packages/records/said/PathRecord.ts';
+} from '../../packages/records/answers/PathRecord.ts';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -19,14 +19,13 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type Finding, formatFinding } from '../../lib/Finding.ts';
-import { checkAgain } from '../../packages/recorder/record/checkAgain.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { renderBlock } from '../../plugins/pages/render/renderBlock.ts';
 import { deterministicRun } from '../../packages/recorder/run/deterministicRun.ts';
 import { findEmulator } from '../../packages/recorder/run/findEmulator.ts';
 import { encodeFields, decodeFields } from '../../packages/recorder/run/firestoreValues.ts';
-import type { RunningServer } from '../../packages/recorder/run/RunningServer.ts';
+import type { RunningServer } from '../../packages/recorder/run/startServer.ts';
 import { runPrograms } from '../../packages/recorder/run/runPrograms.ts';
 import { startEmulator } from '../../packages/recorder/run/startEmulator.ts';
 import { Servers } from '../../packages/recorder/run/Servers.ts';
@@ -40,8 +39,9 @@ import {
   read,
   record,
   replace,
-  withServers,
   server,
+  tips,
+  withServers,
 } from '../content/samples/sampleSite.ts';
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
@@ -72,7 +72,7 @@ async function recordPages(pages: Record<string, string>) {
   const site = createSite({ ...fixtures, ...pages }, manifestWith({ server }));
   const { findings } = await record(site);
   const records = readPageRecords(site);
-  return { findings: findings.map(formatFinding), runOf: (page: string) => records.get(page)?.samples[0]?.run };
+  return { findings: findings.map(formatFinding), runOf: (page: string) => records.get(page)?.[0]?.run };
 }
 
 describe('samples that run', () => {
@@ -114,21 +114,6 @@ describe('samples that run', () => {
     expect(html).toContain('placed a1');
   });
 
-  it('checkAgain runs samples again, and finds a run that ends otherwise', async () => {
-    const site = createSite({ ...fixtures, 'docs/page.mdx': pageWith(place(1), 'run') }, manifestWith({ server }));
-    await record(site);
-    const check = () => withServers(site, (options) => checkAgain(site, options));
-    expect(await check()).toMatchObject({ findings: [], ran: 1 });
-    const page = readPageRecord(site, 'docs/page.mdx')!;
-    writePageRecord(site.root, {
-      ...page,
-      samples: page.samples.map((each) => ({ ...each, run: { server: 'x' } })),
-    });
-    expect((await check()).findings.map(formatFinding)).toEqual([
-      expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
-    ]);
-  });
-
   it('recordSamples finds samples that fail, do not fail as declared, or are kept from running without need', async () => {
     const { findings, runOf } = await recordPages({
       'docs/fails.mdx': pageWith(place(3).replace('tip: 3', 'tip: 3 as 2')),
@@ -168,10 +153,6 @@ describe('samples that run', () => {
   });
 });
 
-function findingsOf(site: Records, sources: readonly RunSource[]): string[] {
-  return runFindings(site, sources).map(formatFinding);
-}
-
 /** Records what is not current, as the script does. */
 async function recordAll(site: Records, isPaths = false) {
   const recordWhat: typeof followPaths = isPaths ? followPaths : recordSite;
@@ -192,8 +173,13 @@ export const wrong = () => { throw new TypeError('no such order') }
 
   it('outcomes say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
     const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
-    const problems = () => findingsOf(site, listCallFiles(site));
-    expect(problems()).toEqual([expect.stringContaining(`${file}  what it does when it runs is not recorded`)]);
+    const problems = () =>
+      listCallSources(site)
+        .flatMap((source) => answerFindings(site, source))
+        .map(formatFinding);
+    expect(problems()).toEqual([
+      expect.stringContaining(`${file}  “accepted”, and 2 more, has no current record in recorded/outcomes`),
+    ]);
     const written = ['recorded/outcomes/kit/orders.json'];
     expect(await recordAll(site)).toEqual({ written, findings: [] });
     expect(await recordAll(site)).toEqual({ written: [], findings: [] });
@@ -204,11 +190,10 @@ export const wrong = () => { throw new TypeError('no such order') }
       { ends: 'throws', text: 'no such order' },
     ]);
     const before = read(site, written[0]!);
-    expect(JSON.parse(before)).toMatchObject({ server: 'Kit server 1.0.0' });
     replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
     expect(problems()).toHaveLength(1);
     const { findings } = await recordAll(site);
-    expect(findings).toEqual([expect.stringContaining('orders.ts  its calls end early: broken')]);
+    expect(findings).toEqual([expect.stringContaining('orders.ts: its calls end early: broken')]);
     expect(read(site, written[0]!)).toBe(before);
   });
 });
@@ -222,13 +207,13 @@ it('the time at which a server was filled counts as one of the run, however long
     seed: () => Promise.resolve(void (filled = Date.now())),
     content: () => Promise.resolve({ 'orders/a1': { version: `${filled}000` } }),
   };
-  const site = createSite(fixtures, manifestWith({ server }));
+  const times = { ...tips, rows: ['a1'], columns: ['1'], reads: false, fixture: 'empty' };
+  const site = createSite(fixtures, manifestWith({ server })).with({ tables: { times } });
   const servers = new Servers(site.root, () => []);
   vi.spyOn(servers, 'get').mockResolvedValue(running);
-  const modules = [{ code: 'export const none = () => 1', project: 'times', fixture: '{}' }];
   const options = { environments: kitFrom(site), servers };
-  const [ran] = await runCalls(site.root, { environment: 'kit', server }, modules, options);
-  expect(ran?.documents).toEqual({ 'orders/a1': { version: '(time of the run)' } });
+  const { ran } = await runCells(site, tableSource(site, 'times').questions, options);
+  expect([...ran.values()]).toMatchObject([{ documents: { 'orders/a1': { version: '(time of the run)' } } }]);
   clock.mockRestore();
 });
 
@@ -271,12 +256,14 @@ describe('a path', () => {
       '.',
     ]);
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
-    expect(() => readPathOutputs(site)).toThrow(/docs\/path\.mdx:1 {2}what it does[^]*run `npm run record:paths`/);
+    expect(() => readPathOutputs(site)).toThrow(
+      /docs\/path\.mdx:1 {2}“first” has no current record[^]*run `npm run record:paths`/,
+    );
     const { findings } = checkSite(site);
-    expect(findings.map(formatFinding)).toContainEqual(expect.stringContaining('docs/path.mdx:1  what it does'));
-    expect(listPathOutput(site.with({ isPreview: true }), page, place)).toEqual([
-      expect.stringMatching(/^\(what it does when it runs is not recorded in /),
-    ]);
+    expect(findings.map(formatFinding)).toContainEqual(
+      expect.stringContaining('docs/path.mdx:1  “first” has no current record'),
+    );
+    expect(listPathOutput(site.with({ isPreview: true }), page, place)).toEqual(['(not recorded yet)']);
   });
 
   it('shows set-up files, and runs what `emulators:exec` would beside a server with the rules of its firebase.json', async () => {
@@ -295,7 +282,7 @@ describe('a path', () => {
     expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
     replace(site, 'samples/setups/kit/shop.ts', '1', '2');
-    expect(() => readPathOutputs(site)).toThrow('or it changed since');
+    expect(() => readPathOutputs(site)).toThrow('has no current record');
   });
 
   it('adds what a fence shows to a file with comments, and installs the release that commands name in braces', async () => {

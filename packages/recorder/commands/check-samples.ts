@@ -1,5 +1,5 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
-import { readCompatibility } from '../../records/said/readCompatibility.ts';
+import { readCompatibility } from '../../records/answers/readCompatibility.ts';
 import { checkAgain } from '../record/checkAgain.ts';
 import { checkSite } from '../record/checkSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';

@@ -1,7 +1,7 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { installTargets, installEnvironment } from '../environments/installEnvironment.ts';
 import { compilerName } from '../environments/locateCompiler.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
+import { collectSamples } from '../../records/questions/collectSamples.ts';
 import { runScript } from '../../../scripts/runScript.ts';
 
 const help = `Usage: npm run install:samples -- [environment, server or typescript@RELEASE…]

@@ -1,5 +1,5 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
-import { libraryPath } from '../../records/said/LibraryRecord.ts';
+import { libraryPath } from '../../records/answers/LibraryRecord.ts';
 import { describeChange, listChanges, readRecorded } from '../record/listChanges.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
 import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';

@@ -3,24 +3,22 @@ import { delimiter, join } from 'node:path';
 import { readEnvironment } from '../../../config/environment.ts';
 import { parseLibraries } from '../environments/locateEnvironments.ts';
 import { locateWithNewest } from '../environments/locateWithNewest.ts';
-import type { Plan, recordSite } from '../record/recordSite.ts';
+import type { AskedCounts, RecordOptions } from '../record/recordSite.ts';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import type { Records } from '../../records/Records.ts';
 import { findEmulator } from '../run/findEmulator.ts';
 import { Servers } from '../run/Servers.ts';
 import { showProgress } from '../../../scripts/runScript.ts';
 
-type SiteOptions = Parameters<typeof recordSite>[1];
-
 /** Seconds for each, after those that compilers and servers take to start; an estimate that makes 380 s of everything. */
-const secondsFor: Plan = { samples: 0.15, cells: 0.03, runs: 0.05 };
+const secondsFor: AskedCounts = { samples: 0.15, cells: 0.03, runs: 0.05 };
 const secondsToStart = 60;
 
 /** Does something with the libraries and the servers of this machine, which shows how long it takes and how far it is. */
 export async function withSite<Result>(
   site: Records,
   libraries: readonly string[],
-  work: (options: SiteOptions) => Promise<Result>,
+  work: (options: RecordOptions) => Promise<Result>,
 ): Promise<Result> {
   const started = performance.now();
   const servers = new Servers(site.root, findSiteEmulator);
@@ -38,8 +36,7 @@ export async function withSite<Result>(
   }
 }
 
-function showPlan(plan: Plan): void {
-  const { samples, cells, runs } = plan;
+function showPlan({ samples, cells, runs }: AskedCounts): void {
   if (samples + cells + runs === 0) {
     return;
   }

@@ -9,8 +9,8 @@ import { listBatches } from '../listBatches.ts';
 import { required } from '../../../lib/required.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
-import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/asked/shownLines.ts';
+import type { Program } from '../../records/questions/Program.ts';
+import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/questions/shownLines.ts';
 import { unknownNameCodes } from './compileWithTsc.ts';
 import { createWorkspace, loadTypeScript, type Workspace } from './createWorkspace.ts';
 import { readPlaygroundAddress, requestedTypes } from './readPlaygroundAddress.ts';
@@ -20,7 +20,7 @@ const filesPerProgram = 60;
 
 /** What the Playground makes of a sample. */
 interface Copy {
-  sample: Sample;
+  sample: Program;
   text: string;
   options: typescript.CompilerOptions;
 }
@@ -33,7 +33,7 @@ interface Copy {
  */
 export function checkCopies(
   { root, manifest }: SampleSite,
-  samples: readonly Sample[],
+  samples: readonly Program[],
   environments: LocatedEnvironments,
 ): { copies: number; findings: Finding[] } {
   const findings: Finding[] = [];
@@ -59,7 +59,7 @@ export function checkCopies(
 }
 
 /** A sample as a reader takes it, with what it needs of its set-up file. */
-function wholeFile({ code, setups }: Sample): string {
+function wholeFile({ code, setups }: Program): string {
   const shown = shownLines(code).map(({ text }) => text);
   const [name = '', setup = ''] = Object.entries(setups)[0] ?? [];
   return name === '' ? shown.join('\n') : inlineSetupFile(shown.join('\n'), `./${name}`, setup);
@@ -96,10 +96,10 @@ function releaseFindings(workspace: Workspace, copies: readonly Copy[]): Finding
     const [name = '', release] = request.split(' ');
     const folder = workspace.packages.get(name);
     const file = folder === undefined ? '' : readFileSync(join(folder, 'package.json'), 'utf8');
-    const found = file === '' ? 'none' : (JSON.parse(file) as { version: string }).version;
-    const message = `in the Playground the sample gets ${name} ${release}, and it was compiled with ${found}`;
+    const compiledRelease = file === '' ? 'none' : (JSON.parse(file) as { version: string }).version;
+    const message = `in the Playground the sample gets ${name} ${release}, and it was compiled with ${compiledRelease}`;
     const remedy = 'correct its release in config/partsOfFirebase.ts';
-    return found === release ? [] : [{ file: sample.page, line: sample.line, message, remedy }];
+    return compiledRelease === release ? [] : [{ file: sample.page, line: sample.line, message, remedy }];
   });
 }
 
@@ -119,9 +119,11 @@ function compileTogether(workspace: Workspace, copies: readonly Copy[]): Finding
     if (wrong === undefined && missing === undefined) {
       return [];
     }
-    const said = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
+    const words = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
     const message =
-      wrong === undefined ? `error ${missing} does not come` : `error ${wrong.code}, which it does not expect: ${said}`;
+      wrong === undefined
+        ? `error ${missing} does not come`
+        : `error ${wrong.code}, which it does not expect: ${words}`;
     const isCutOff = wrong !== undefined && unknownNameCodes.includes(wrong.code);
     const remedy = isCutOff
       ? 'show what it needs below `// ---cut---`'

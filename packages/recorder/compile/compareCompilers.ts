@@ -2,42 +2,39 @@ import { type Finding, getFinding } from '../../../lib/Finding.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
-import type { LineDifference, RecordedError, SampleRecord } from '../../records/said/PageRecord.ts';
+import { type Program, recordingRelease } from '../../records/questions/Program.ts';
+import type { LineDifference, RecordedError, SampleRecord } from '../../records/answers/SampleRecord.ts';
 import { compareErrors } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
 /** What compilers say of samples, beside what is recorded. */
 export interface CompilerComparison {
   /** What each says otherwise, by its release; nothing of those that say the same. */
-  differences: Map<Sample, Record<string, LineDifference[]>>;
+  differences: Map<Program, Record<string, LineDifference[]>>;
   findings: Finding[];
 }
 
 /** What compilers say on their command line, by their releases. */
 interface CompilerAnswers {
-  answers: ReadonlyMap<string, ReadonlyMap<Sample, readonly TscError[]>>;
+  answers: ReadonlyMap<string, ReadonlyMap<Program, readonly TscError[]>>;
   findings: Finding[];
-}
-
-/** The release of TypeScript that records a sample. */
-export function recordingRelease({ manifest }: SampleSite, { environment }: Sample): string {
-  return manifest.environments[environment]?.typescript ?? '';
 }
 
 /** Asks the compiler that records samples on its command line, and those that they name beside it. */
 export async function askCompilers(
   site: SampleSite,
-  samples: readonly Sample[],
+  samples: readonly Program[],
   environments: LocatedEnvironments,
 ): Promise<CompilerAnswers> {
-  const answers = new Map<string, ReadonlyMap<Sample, readonly TscError[]>>();
+  const answers = new Map<string, ReadonlyMap<Program, readonly TscError[]>>();
   const findings: Finding[] = [];
-  const releasesOf = (sample: Sample) => [recordingRelease(site, sample), ...sample.comparedTypescript];
+  const releasesOf = (sample: Program) => [recordingRelease(site, sample.environment), ...sample.comparedTypescript];
   for (const release of new Set(samples.flatMap(releasesOf))) {
     const asked = samples.filter((sample) => releasesOf(sample).includes(release));
     const [folder] = asked.flatMap((sample) =>
-      recordingRelease(site, sample) === release ? (environments.get(sample.environment)?.get('typescript') ?? []) : [],
+      recordingRelease(site, sample.environment) === release
+        ? (environments.get(sample.environment)?.get('typescript') ?? [])
+        : [],
     );
     try {
       const compiler = folder === undefined ? locateCompiler(site.root, release) : { release, folder };
@@ -59,7 +56,7 @@ export async function askCompilers(
  */
 export async function compareCompilers(
   site: SampleSite,
-  records: ReadonlyMap<Sample, Pick<SampleRecord, 'errors'>>,
+  records: ReadonlyMap<Program, Pick<SampleRecord, 'errors'>>,
   environments: LocatedEnvironments,
 ): Promise<CompilerComparison> {
   const samples = [...records.keys()].filter(({ comparedTypescript }) => comparedTypescript.length > 0);
@@ -67,7 +64,7 @@ export async function compareCompilers(
   findings.push(...[...answers].flatMap(([release, errors]) => [...errors].flatMap(hiddenFindings(release))));
   const differences: CompilerComparison['differences'] = new Map();
   for (const sample of samples) {
-    const recording = recordingRelease(site, sample);
+    const recording = recordingRelease(site, sample.environment);
     const before = answers.get(recording)?.get(sample);
     if (before !== undefined) {
       findings.push(...commandLineFindings(sample, recording, records.get(sample)?.errors ?? [], before));
@@ -85,7 +82,7 @@ export async function compareCompilers(
 
 /** Errors that a compiler finds where the reader does not look. */
 function hiddenFindings(release: string) {
-  return ([{ page, line }, errors]: readonly [Sample, readonly TscError[]]): Finding[] =>
+  return ([{ page, line }, errors]: readonly [Program, readonly TscError[]]): Finding[] =>
     errors
       .filter((error) => error.line === -1)
       .map(({ code, text }) => ({
@@ -98,14 +95,14 @@ function hiddenFindings(release: string) {
 
 /** Lines of which the recording compiler says something else on its command line, which a comparison could not start from. */
 function commandLineFindings(
-  { page, line }: Sample,
+  { page, line }: Program,
   release: string,
   recorded: readonly RecordedError[],
-  said: readonly TscError[],
+  printed: readonly TscError[],
 ): Finding[] {
   const codes = (errors: readonly { line: number; code: number }[]) =>
     errors.map((error) => `${error.line} TS${error.code}`).sort();
-  const [wanted, got] = [codes(recorded), codes(said)];
+  const [wanted, got] = [codes(recorded), codes(printed)];
   const message = `on its command line TypeScript ${release} gives ${got.join(', ') || 'no error'}, and ${wanted.join(', ') || 'none'} is recorded`;
   const remedy = 'see that the sample holds beside others in one program';
   return wanted.join() === got.join() ? [] : [{ file: page, line, message, remedy }];

@@ -1,4 +1,4 @@
-import type { LineDifference } from '../../records/said/PageRecord.ts';
+import type { LineDifference } from '../../records/answers/SampleRecord.ts';
 import type { TscError } from './compileWithTsc.ts';
 
 const innermost = /[([{<][^()[\]{}<>]*[)\]}>]/;
@@ -16,9 +16,9 @@ export function sortUnions(message: string): string {
   const sort = (text: string) => text.split(ends).map(sortMembers).join('');
   // An arrow would close a bracket.
   let text = message.replaceAll('=>', '⇒');
-  for (let found = innermost.exec(text); found !== null; found = innermost.exec(text)) {
-    const place = `\0${nested.push(sort(found[0])) - 1}\0`;
-    text = text.slice(0, found.index) + place + text.slice(found.index + found[0].length);
+  for (let bracket = innermost.exec(text); bracket !== null; bracket = innermost.exec(text)) {
+    const place = `\0${nested.push(sort(bracket[0])) - 1}\0`;
+    text = text.slice(0, bracket.index) + place + text.slice(bracket.index + bracket[0].length);
   }
   const fill = (part: string): string =>
     part.replaceAll(/\0(\d+)\0/g, (_, index: string) => fill(nested[Number(index)] ?? ''));

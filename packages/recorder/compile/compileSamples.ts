@@ -9,7 +9,7 @@ import { FindingError } from '../../../lib/Finding.ts';
 import { listBatches } from '../listBatches.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import type { Sample } from '../../records/asked/readSample.ts';
+import type { Program } from '../../records/questions/Program.ts';
 import type { CompiledSample, WorkerAnswer, WorkerQuestion, WorkerSetup } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 
@@ -18,7 +18,7 @@ export interface CompileOptions {
   environments: LocatedEnvironments;
   /** Time for one sample; those that share a program have that of all. */
   timeoutSeconds?: number | undefined;
-  onCompiled?: ((done: number, total: number, sample: Sample) => void) | undefined;
+  onCompiled?: ((done: number, total: number, sample: Program) => void) | undefined;
 }
 
 const worker = fileURLToPath(new URL('./compileWorker.ts', import.meta.url));
@@ -30,7 +30,7 @@ const samplesPerWorker = 12;
 const samplesPerProgram = 16;
 
 /** Groups samples by the program that they share: those of a page. */
-export function listPrograms(samples: readonly Sample[]): Sample[][] {
+export function listPrograms(samples: readonly Program[]): Program[][] {
   return listBatches(samples, samplesPerProgram, ({ environment, page }) => `${environment} ${page}`);
 }
 
@@ -42,10 +42,10 @@ export function listPrograms(samples: readonly Sample[]): Sample[][] {
  */
 export async function compileSamples(
   { root, manifest }: SampleSite,
-  samples: readonly Sample[],
+  samples: readonly Program[],
   { environments, timeoutSeconds = 60, onCompiled }: CompileOptions,
-): Promise<Map<Sample, CompiledSample>> {
-  const results = new Map<Sample, CompiledSample>();
+): Promise<Map<Program, CompiledSample>> {
+  const results = new Map<Program, CompiledSample>();
   const wanted = new Set(samples.map(({ environment }) => environment));
   const missing = [...wanted].find((name) => !environments.has(name));
   if (missing !== undefined) {
@@ -53,11 +53,11 @@ export async function compileSamples(
   }
   for (const name of wanted) {
     const environment = manifest.environments[name];
-    const own = samples.filter((sample) => sample.environment === name);
+    const ofEnvironment = samples.filter((sample) => sample.environment === name);
     const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
-    const queue = [...negativeChecks.map((sample) => [sample]), ...listPrograms(own)];
+    const queue = [...negativeChecks.map((sample) => [sample]), ...listPrograms(ofEnvironment)];
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
-    const keep = (sample: Sample, result: CompiledSample) => {
+    const keep = (sample: Program, result: CompiledSample) => {
       if (!negativeChecks.includes(sample)) {
         results.set(sample, result);
         onCompiled?.(results.size, samples.length, sample);
@@ -65,7 +65,7 @@ export async function compileSamples(
         throw unproven(sample, result, environment?.packages ?? {});
       }
     };
-    const count = Math.min(availableParallelism(), 4, Math.ceil(own.length / samplesPerWorker));
+    const count = Math.min(availableParallelism(), 4, Math.ceil(ofEnvironment.length / samplesPerWorker));
     const setup = { manifest, environment: name, workspace };
     try {
       await Promise.all(Array.from({ length: count }, () => work(setup, queue, timeoutSeconds, keep)));
@@ -80,9 +80,9 @@ export async function compileSamples(
 /** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */
 async function work(
   setup: WorkerSetup,
-  queue: Sample[][],
+  queue: Program[][],
   seconds: number,
-  keep: (sample: Sample, result: CompiledSample) => void,
+  keep: (sample: Program, result: CompiledSample) => void,
 ): Promise<void> {
   while (queue.length > 0) {
     const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
@@ -109,7 +109,7 @@ async function work(
           const result = await ask({ sample, together: group }, late);
           if (result === undefined) {
             // Each alone would have another program, and on a slow machine other words.
-            group.slice(index).forEach((each) => keep(each, tooSlow(each, limit)));
+            group.slice(index).forEach((slow) => keep(slow, tooSlow(slow, limit)));
             return await work(setup, queue, seconds, keep);
           }
           keep(sample, result);
@@ -131,13 +131,13 @@ export function notAtHand(name: string, environment: SampleEnvironment | undefin
   });
 }
 
-function tooSlow({ page, line }: Sample, seconds: number): CompiledSample {
+function tooSlow({ page, line }: Program, seconds: number): CompiledSample {
   const message = `the sample, or one that shares its program, takes the compiler more than ${seconds} s`;
   return { findings: [{ file: page, line, message, remedy: 'split it, or give its types fewer members' }] };
 }
 
 /** Code that an environment must refuse, and would accept with a package missing or wrong. */
-function createNegativeChecks(environment: string, { negativeChecks }: SampleEnvironment): Sample[] {
+function createNegativeChecks(environment: string, { negativeChecks }: SampleEnvironment): Program[] {
   return negativeChecks.map(({ refuses, error, code }) => ({
     page: 'config/environments.ts',
     line: 0,
@@ -152,12 +152,12 @@ function createNegativeChecks(environment: string, { negativeChecks }: SampleEnv
   }));
 }
 
-function unproven({ environment, page, title }: Sample, { findings }: CompiledSample, packages: object): FindingError {
-  const said = findings.map(({ message }) => message).join('\n');
+function unproven({ environment, page, title }: Program, { findings }: CompiledSample, packages: object): FindingError {
+  const refusals = findings.map(({ message }) => message).join('\n');
   const releases = Object.entries(packages).map(([library, release]) => `${library}@${release}`);
   return new FindingError({
     file: page,
-    message: `environment \`${environment}\` does not prove itself: it must refuse ${title}\n${said}`,
+    message: `environment \`${environment}\` does not prove itself: it must refuse ${title}\n${refusals}`,
     remedy: `see that ${releases.join(', ')} are installed together`,
   });
 }

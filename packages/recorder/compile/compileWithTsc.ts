@@ -8,9 +8,9 @@ import { required } from '../../../lib/required.ts';
 import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
-import { type Sample, setupFolder } from '../../records/asked/readSample.ts';
-import { shownLines, shownOptionsIn, splitFiles } from '../../records/asked/shownLines.ts';
-import type { ComparedError } from '../../records/said/PageRecord.ts';
+import { type Program, setupFolder } from '../../records/questions/Program.ts';
+import { shownLines, shownOptionsIn, splitFiles } from '../../records/questions/shownLines.ts';
+import type { ComparedError } from '../../records/answers/SampleRecord.ts';
 import { createWorkspace, withoutPaths, type Workspace } from './createWorkspace.ts';
 
 /** Codes of errors about a name that is nowhere. */
@@ -21,7 +21,7 @@ export type TscError = ComparedError & { line: number };
 
 /** What a compiler says about samples; of those that it breaks on there is a finding alone. */
 interface TscAnswer {
-  errors: Map<Sample, TscError[]>;
+  errors: Map<Program, TscError[]>;
   findings: Finding[];
 }
 
@@ -29,7 +29,7 @@ interface TscAnswer {
 interface Group {
   workspace: Workspace;
   options: object;
-  samples: readonly Sample[];
+  samples: readonly Program[];
 }
 
 /** A file as a program has it. */
@@ -57,7 +57,7 @@ const errorStart = /^(?<file>[^(]+)\((?<line>\d+),(?<column>\d+)\): error TS(?<c
 export async function compileWithTsc(
   { root, manifest }: SampleSite,
   compiler: Compiler,
-  samples: readonly Sample[],
+  samples: readonly Program[],
   environments: LocatedEnvironments,
 ): Promise<TscAnswer> {
   const answer: TscAnswer = { errors: new Map(), findings: [] };
@@ -67,11 +67,11 @@ export async function compileWithTsc(
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
     workspaces.push(workspace);
     const { compilerOptions } = manifest.environments[name] ?? {};
-    const own = samples.filter(({ environment }) => environment === name);
-    const optionsOf = ({ code }: Sample) => ({ ...compilerOptions, ...shownOptionsIn(code) });
-    const turns = listTurns(own);
-    const keyOf = (sample: Sample) => JSON.stringify([turns.get(sample), optionsOf(sample)]);
-    for (const group of listBatches(own, samplesPerProgram, keyOf)) {
+    const asked = samples.filter(({ environment }) => environment === name);
+    const optionsOf = ({ code }: Program) => ({ ...compilerOptions, ...shownOptionsIn(code) });
+    const turns = listTurns(asked);
+    const keyOf = (sample: Program) => JSON.stringify([turns.get(sample), optionsOf(sample)]);
+    for (const group of listBatches(asked, samplesPerProgram, keyOf)) {
       queue.push({ workspace, options: optionsOf(required(group[0], 'a sample of a group')), samples: group });
     }
   }
@@ -92,7 +92,7 @@ export async function compileWithTsc(
  * In which program each sample is: those that declare a module for all of it, or are too deep, are in others, and of each
  * module, and of those too deep, one is in a program.
  */
-function listTurns(samples: readonly Sample[]): Map<Sample, number> {
+function listTurns(samples: readonly Program[]): Map<Program, number> {
   const last = new Map<string, number>();
   return new Map(
     samples.map((sample) => {
@@ -112,7 +112,7 @@ let programs = 0;
 async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer): Promise<Group[]> {
   const { workspace, options, samples } = group;
   const name = `program${programs++}`;
-  const places = new Map<string, Sample>();
+  const places = new Map<string, Program>();
   for (const [index, sample] of samples.entries()) {
     for (const { name: file, text, isSetup } of placeFiles(sample, `${name}-${index}`)) {
       if (isSetup !== true) {
@@ -126,8 +126,8 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
   // A sample without imports is a module as well, or its names would be those of all others.
   const compilerOptions = { ...options, moduleDetection: 'force', noEmit: true };
   writeFileSync(project, JSON.stringify({ compilerOptions, files: [...places.keys()] }));
-  const said = await runTsc(compiler, workspace.folder, project);
-  const read = said === undefined ? undefined : readErrors(workspace, said, places);
+  const printed = await runTsc(compiler, workspace.folder, project);
+  const read = printed === undefined ? undefined : readErrors(workspace, printed, places);
   if (read !== undefined) {
     samples.forEach((sample) => answer.errors.set(sample, read.errors.get(sample) ?? []));
     const [elsewhere] = read.elsewhere;
@@ -138,7 +138,7 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
   }
   if (samples.length > 1) {
     const half = Math.ceil(samples.length / 2);
-    return [samples.slice(0, half), samples.slice(half)].map((own) => ({ ...group, samples: own }));
+    return [samples.slice(0, half), samples.slice(half)].map((part) => ({ ...group, samples: part }));
   }
   const { page, line } = required(samples[0], 'the sample of a group');
   const message = `TypeScript ${compiler.release} breaks on the sample`;
@@ -150,19 +150,22 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
  * The files of a sample with their texts, in lines as they are counted in the sample. Several files are in a folder of
  * their own, with its set-up files beside them.
  */
-function placeFiles({ code, language, setups }: Sample, id: string): PlacedFile[] {
+function placeFiles({ code, language, setups }: Program, id: string): PlacedFile[] {
   const files = splitFiles(code, `index.${language}`);
   if (files.length === 1 && files[0]?.name === `index.${language}`) {
     return [{ name: `${id}.${language}`, text: code }];
   }
   const lines = code.split('\n');
   let line = 0;
-  const own = files.map(({ name, text }) => {
-    const at = lines.findIndex((each, index) => index >= line && each.trim().endsWith(name)) + 1;
+  const placed = files.map(({ name, text }) => {
+    const at = lines.findIndex((text, index) => index >= line && text.trim().endsWith(name)) + 1;
     line = at;
     return { name: `${id}/${name}`, text: '\n'.repeat(at) + text };
   });
-  return [...own, ...Object.entries(setups).map(([name, text]) => ({ name: `${id}/${name}.ts`, text, isSetup: true }))];
+  return [
+    ...placed,
+    ...Object.entries(setups).map(([name, text]) => ({ name: `${id}/${name}.ts`, text, isSetup: true })),
+  ];
 }
 
 /** @returns What a compiler prints, or nothing where it breaks. */
@@ -180,9 +183,9 @@ function runTsc({ folder }: Compiler, cwd: string, project: string): Promise<str
 function readErrors(
   workspace: Workspace,
   printed: string,
-  places: ReadonlyMap<string, Sample>,
-): { errors: Map<Sample, TscError[]>; elsewhere: string[] } | undefined {
-  const errors = new Map<Sample, TscError[]>();
+  places: ReadonlyMap<string, Program>,
+): { errors: Map<Program, TscError[]>; elsewhere: string[] } | undefined {
+  const errors = new Map<Program, TscError[]>();
   const elsewhere: string[] = [];
   let last: TscError | undefined;
   for (const line of printed.split(/\r?\n/).filter(Boolean)) {
@@ -190,7 +193,7 @@ function readErrors(
     const sample = places.get(file);
     if (sample !== undefined) {
       const source = Number(place.line) - 1;
-      const shown = shownLines(sample.code).findIndex((each) => each.source === source);
+      const shown = shownLines(sample.code).findIndex((shownLine) => shownLine.source === source);
       const words = withoutPaths(workspace, text);
       last = { line: shown, column: Number(place.column) - 1, code: Number(place.code), text: words };
       errors.set(sample, [...(errors.get(sample) ?? []), last]);

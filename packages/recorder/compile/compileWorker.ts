@@ -1,9 +1,10 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
 import type { SampleManifest } from '../../records/site/SampleManifest.ts';
 import type { Finding } from '../../../lib/Finding.ts';
-import type { SampleRecord, TextSpan } from '../../records/said/PageRecord.ts';
-import { type Sample, setupFolder } from '../../records/asked/readSample.ts';
-import { shownLines } from '../../records/asked/shownLines.ts';
+import type { TextSpan } from '../../records/answers/readAnswers.ts';
+import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
+import { type Program, setupFolder } from '../../records/questions/Program.ts';
+import { shownLines } from '../../records/questions/shownLines.ts';
 import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';
 import { TscEnvironments, withOrderedFiles } from './TscEnvironments.ts';
 
@@ -16,8 +17,8 @@ export interface WorkerSetup {
 
 /** A sample, and those that it shares a program with. */
 export interface WorkerQuestion {
-  sample: Sample;
-  together: readonly Sample[];
+  sample: Program;
+  together: readonly Program[];
 }
 
 /** What came of one sample: what the compiler said, fit for a record only where nothing is wrong with it. */
@@ -33,7 +34,7 @@ const shownLength = 1000;
 const shownCompletions = 40;
 
 /** Compiles the next of some samples; those of one list share a program. */
-let compile: (sample: Sample, together: readonly Sample[]) => CompiledSample;
+let compile: (sample: Program, together: readonly Program[]) => CompiledSample;
 
 process.on('message', (message: WorkerSetup | WorkerQuestion) => {
   try {
@@ -76,9 +77,9 @@ function createCompiler({ manifest, environment, workspace }: WorkerSetup): type
         return { findings };
       }
     }
-    const files = together.filter(isModule).map((each) => {
-      const name = fileOf(each, together);
-      return [name, withName(each, name)] as const;
+    const files = together.filter(isModule).map((module) => {
+      const name = fileOf(module, together);
+      return [name, withName(module, name)] as const;
     });
     const key = JSON.stringify(files);
     if (key !== kept) {
@@ -90,16 +91,16 @@ function createCompiler({ manifest, environment, workspace }: WorkerSetup): type
 }
 
 /** Whether a sample is one file whose names are its own, so that it may stand beside others in a program. */
-function isModule({ code }: Sample): boolean {
+function isModule({ code }: Program): boolean {
   return /^(?:import|export)\b/m.test(code) && !/^\/\/ @(?!errors:|throws:)|^declare (?:module|global)\b/m.test(code);
 }
 
-function fileOf(sample: Sample, together: readonly Sample[]): string {
+function fileOf(sample: Program, together: readonly Program[]): string {
   return `sample${together.indexOf(sample)}.${sample.language}`;
 }
 
 /** The code of a sample as Twoslash names its file. */
-function withName({ code }: Sample, name: string): string {
+function withName({ code }: Program, name: string): string {
   return `// @filename: ${name}\n${code}`;
 }
 
@@ -120,7 +121,7 @@ function shorten(message: string): string {
 function compileSample(
   workspace: Workspace,
   twoslash: TwoslashInstance,
-  sample: Sample,
+  sample: Program,
   name: string | undefined,
 ): CompiledSample {
   const { page, line, code, language, key, environment, title, expectedErrors } = sample;
@@ -164,11 +165,11 @@ function compileSample(
       find(1 + error.line, message, 'move the line below the cut');
     }
   }
-  for (const expected of expectedErrors.filter((each) => !came.has(each))) {
+  for (const expected of expectedErrors.filter((code) => !came.has(code))) {
     const remedy = `take ${expected} out of \`// @errors:\`, or restore the mistake that the sample shows`;
     find(0, `error ${expected} is expected and does not come any more`, remedy);
   }
-  const offered = result.completions.map((each) => ({ ...each, line: each.line - added }));
+  const offered = result.completions.map((completion) => ({ ...completion, line: completion.line - added }));
   for (const { line: at, completions } of offered) {
     if (completions.length === 0 || completions.length > shownCompletions) {
       const message = `the compiler offers ${completions.length} names at \`^|\``;

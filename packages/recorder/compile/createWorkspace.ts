@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type typescript from 'typescript';
-import { setupFolder } from '../../records/asked/readSample.ts';
+import { setupFolder } from '../../records/questions/Program.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -29,11 +29,11 @@ export function compilerPackages(name: string): Readonly<Record<string, string>>
 export function locateCompiler(root: string, release: string): Compiler {
   const name = compilerName(release);
   const installed = join(root, installFolder(name), 'node_modules/typescript/package.json');
-  const own = createRequire(import.meta.url).resolve('typescript/package.json');
-  const found = [installed, own].filter(existsSync).map((file) => ({ file, version: readVersion(file) }));
-  const match = found.find(({ version }) => version === release);
+  const bundled = createRequire(import.meta.url).resolve('typescript/package.json');
+  const compilers = [installed, bundled].filter(existsSync).map((file) => ({ file, version: readVersion(file) }));
+  const match = compilers.find(({ version }) => version === release);
   if (match === undefined) {
-    const beside = found.find(({ file }) => file === installed);
+    const beside = compilers.find(({ file }) => file === installed);
     throw new FindingError({
       file: installFolder(name),
       message: `TypeScript ${release} is ${beside === undefined ? 'not installed' : `not here, but ${beside.version}`}`,

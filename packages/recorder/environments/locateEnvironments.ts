@@ -92,13 +92,16 @@ function assertPackage(name: string, version: string, folder: string, hasTypes: 
   if (!existsSync(file)) {
     throw refuse(`\`${name}\` is not here: the folder has no package.json`, 'give the folder of the package itself');
   }
-  const found = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const declarations = found.types ?? found.typings ?? 'index.d.ts';
-  if (found.name !== name) {
-    throw refuse(`the folder holds \`${found.name ?? 'a package without a name'}\``, `give a folder of \`${name}\``);
+  const manifestFile = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const declarations = manifestFile.types ?? manifestFile.typings ?? 'index.d.ts';
+  if (manifestFile.name !== name) {
+    throw refuse(
+      `the folder holds \`${manifestFile.name ?? 'a package without a name'}\``,
+      `give a folder of \`${name}\``,
+    );
   }
-  if (found.version !== version) {
-    const message = `the folder holds ${name} ${found.version}, and config/environments.ts wants ${version}`;
+  if (manifestFile.version !== version) {
+    const message = `the folder holds ${name} ${manifestFile.version}, and config/environments.ts wants ${version}`;
     throw refuse(message, `give ${name} ${version}, or name the other release in config/docsVersions.json`);
   }
   if (hasTypes && !existsSync(join(folder, declarations))) {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Alias, ForeignType } from '../../records/said/LibraryRecord.ts';
+import type { Alias, ForeignType } from '../../records/answers/LibraryRecord.ts';
 
 /** A longer type that is computed does not help a reader; a page says in words what it stands for. */
 const aliasLength = 300;
@@ -97,7 +97,7 @@ export class NameBook {
       const alias: Alias = {};
       this.aliases[name] = alias;
       if (text.length <= aliasLength || isPlain(declaration)) {
-        Object.assign(alias, { text, names: this.read(declaration).filter((each) => each !== name) });
+        Object.assign(alias, { text, names: this.read(declaration).filter((named) => named !== name) });
       }
     }
     return true;

@@ -9,7 +9,7 @@ import type {
   LibraryExport,
   MissingExports,
   Signature,
-} from '../../records/said/LibraryRecord.ts';
+} from '../../records/answers/LibraryRecord.ts';
 import { isTypeDeclaration, kindOf, NameBook } from './NameBook.ts';
 import { printType, readSignatures } from './readSignatures.ts';
 
@@ -49,7 +49,7 @@ export function readLibrary(
   const book = new NameBook({ program, exported, isOwn, ofSdk: byOrigin(ofSdk), sdk: sdk ?? '' }, printType);
   const read = (symbol: ts.Symbol) =>
     readSignatures(symbol.name, originOf(symbol), program, (...nodes) => book.read(...nodes));
-  const found = (module ?? []).map((symbol) => {
+  const declarations = (module ?? []).map((symbol) => {
     const file = originOf(symbol).declarations?.[0]?.getSourceFile();
     const isForeign = file !== undefined && !isOwn(file);
     const deprecated = originOf(symbol)
@@ -72,8 +72,8 @@ export function readLibrary(
       ...(deprecated && !isForeign && { deprecated: ts.displayPartsToString(deprecated.text) }),
     };
   });
-  const exports = found.filter((each): each is LibraryExport => each.kind !== undefined);
-  const unresolved = found.find(({ kind }) => kind === undefined);
+  const exports = declarations.filter((declaration): declaration is LibraryExport => declaration.kind !== undefined);
+  const unresolved = declarations.find(({ kind }) => kind === undefined);
   if (unresolved !== undefined || exports.length === 0) {
     throw new FindingError({
       file: entry,
@@ -83,7 +83,7 @@ export function readLibrary(
       remedy: 'install the library with its peers, or build the checkout',
     });
   }
-  const own = program.getSourceFiles().filter(isOwn);
+  const librarySources = program.getSourceFiles().filter(isOwn);
   const cut = exports.find(({ signatures }) => signatures.some(({ whole = '' }) => /…|\.\.\. \d+ more/.test(whole)));
   if (cut !== undefined) {
     const message = `the printer shortens the signature of \`${cut.name}\``;
@@ -114,7 +114,7 @@ export function readLibrary(
     aliases: sorted(book.aliases),
     foreign: sorted(book.foreign),
     ...(sdkFile && { missing: listMissing(exports, declaredBySdk) }),
-    messages: readMessages(own),
+    messages: readMessages(librarySources),
   };
 }
 
@@ -130,12 +130,19 @@ function listMissing(
 ): MissingExports {
   const called = ({ whole = '' }: Signature) => whole.startsWith('function ');
   const overloads = ofSdk.flatMap(({ name, signatures }) => {
-    const own = exports.find((each) => each.name === name)?.signatures.filter(called) ?? [];
+    const declaredSignatures =
+      exports.find((declaration) => declaration.name === name)?.signatures.filter(called) ?? [];
     const covers = ({ parameters }: Signature) =>
-      own.some((each) => parameters.slice(1).every((parameter, index) => each.parameters[index + 1] === parameter));
-    return own.length === 0 ? [] : signatures.filter((signature) => called(signature) && !covers(signature));
+      declaredSignatures.some((wrapped) =>
+        parameters.slice(1).every((name, index) => wrapped.parameters[index + 1] === name),
+      );
+    return declaredSignatures.length === 0
+      ? []
+      : signatures.filter((signature) => called(signature) && !covers(signature));
   });
-  const names = ofSdk.map(({ name }) => name).filter((name) => !exports.some((each) => each.name === name));
+  const names = ofSdk
+    .map(({ name }) => name)
+    .filter((name) => !exports.some((declaration) => declaration.name === name));
   return { names, overloads };
 }
 
@@ -237,11 +244,11 @@ function readMessages(files: readonly ts.SourceFile[]): string[] {
   const messages = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isTemplateLiteralTypeNode(node) || (ts.isLiteralTypeNode(node) && readString(node) !== undefined)) {
-      const found = listBindings(node)
+      const sentences = listBindings(node)
         .flatMap((bindings) => expand(node, bindings))
         .filter(isMessage);
-      found.forEach((message) => messages.add(message));
-      if (found.length > 0) {
+      sentences.forEach((message) => messages.add(message));
+      if (sentences.length > 0) {
         return;
       }
     }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { DeclaredExport, Signature } from '../../records/said/LibraryRecord.ts';
+import type { DeclaredExport, Signature } from '../../records/answers/LibraryRecord.ts';
 import { isTypeDeclaration, namingNode, type TypeDeclaration } from './NameBook.ts';
 
 /** Longer types are shown by name in the short form. */
@@ -95,13 +95,13 @@ function describeType(
   const text = type === undefined ? 'any' : shorten(type);
   const generic = typeParameters.find(({ name }) => name.text === text);
   const free = generic !== undefined && generic.constraint === undefined ? 'unknown' : undefined;
-  const known = withoutPackages(free ?? constraintOf(generic?.constraint) ?? text)
+  const typeText = withoutPackages(free ?? constraintOf(generic?.constraint) ?? text)
     .replace(/ \| undefined$/, '')
     .replaceAll('; }', ' }');
-  const [, result] = /^\((?!\().*\) => (.*)$/.exec(known) ?? [];
-  const [, head] = /^(\w+)<.*>$/.exec(known) ?? [];
-  const isLong = known.length > shortLength;
-  return isLong && result !== undefined ? `(…) => ${result}` : isLong && head !== undefined ? `${head}<…>` : known;
+  const [, result] = /^\((?!\().*\) => (.*)$/.exec(typeText) ?? [];
+  const [, head] = /^(\w+)<.*>$/.exec(typeText) ?? [];
+  const isLong = typeText.length > shortLength;
+  return isLong && result !== undefined ? `(…) => ${result}` : isLong && head !== undefined ? `${head}<…>` : typeText;
 }
 
 /** Type parameters that a call names, directly or in the constraint of another, each with its constraint where that is short. */
@@ -114,8 +114,10 @@ function declareUsed(typeParameters: readonly ts.TypeParameterDeclaration[], cal
   let used = texts.filter(({ name }) => mentions(call, name));
   for (let count = -1; count !== used.length;) {
     count = used.length;
-    const known = used;
-    used = texts.filter((each) => known.includes(each) || known.some(({ text }) => mentions(text, each.name)));
+    const usedBefore = used;
+    used = texts.filter(
+      (parameter) => usedBefore.includes(parameter) || usedBefore.some(({ text }) => mentions(text, parameter.name)),
+    );
   }
   return used.length === 0 ? '' : `<${used.map(({ name, text }) => name + text).join(', ')}>`;
 }
@@ -142,7 +144,7 @@ function readOverload(
       ),
     ),
     ...(!isNew && { whole: bind(`function ${name}${generics}${call(print)}`, bindings) }),
-    parameters: parameters.map(({ name: own }) => (ts.isIdentifier(own) ? own.text : 'value')),
+    parameters: parameters.map(({ name: identifier }) => (ts.isIdentifier(identifier) ? identifier.text : 'value')),
     types: parameters.map((parameter) => bind(describeType(parameter, typeParameters), bindings)),
     ...(optional > 0 && { optional }),
     names: readNames(declaration, ...nodes),
@@ -190,7 +192,7 @@ function readType(name: string, declaration: TypeDeclaration, readNames: ReadNam
   const parameters = (declaration.typeParameters ?? []).map((parameter) => print(parameter).replaceAll(/\s+/g, ' '));
   const heads = parameters.map((text) => (text.length > shortLength ? text.replace(/ (?:extends|=) .*/, '') : text));
   const generics = heads.length === 0 ? '' : `<${heads.join(', ')}>`;
-  const names = readNames(declaration).filter((each) => each !== name);
+  const names = readNames(declaration).filter((named) => named !== name);
   return { short: `type ${name}${generics}`, whole: printType(declaration), parameters: [], types: [], names };
 }
 
@@ -202,13 +204,13 @@ function isPublic(node: ts.Node): boolean {
 /** Names of what a type or a class gives, static ones after its own name; those of arrays are left out. */
 function membersOf(name: string, symbol: ts.Symbol, program: ts.Program): string[] {
   const checker = program.getTypeChecker();
-  const isShown = ({ name: own, declarations = [] }: ts.Symbol) =>
-    /^[a-z]/i.test(own) &&
+  const isShown = ({ name: member, declarations = [] }: ts.Symbol) =>
+    /^[a-z]/i.test(member) &&
     declarations.every((node) => isPublic(node) && !program.isSourceFileDefaultLibrary(node.getSourceFile()));
-  const own = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
+  const properties = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
   const fixed = symbol.exports === undefined ? [] : [...symbol.exports.values()];
   return [
-    ...own.filter(isShown).map((member) => member.name),
+    ...properties.filter(isShown).map((member) => member.name),
     ...fixed
       .filter((member) => isShown(member) && member.name !== 'prototype')
       .map((member) => `${name}.${member.name}`),

@@ -2,10 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { ofTemplate } from '../../records/said/PathRecord.ts';
+import { ofTemplate } from '../../records/answers/PathRecord.ts';
 import type { PathTools, SampleSite } from '../../records/site/SampleSite.ts';
 import type { GivenLibraries } from '../environments/locateEnvironments.ts';
-import { nodePackage } from '../environments/nodePackage.ts';
 
 /** What a machine has of the one that it stands on. */
 export interface MachineOptions {
@@ -39,14 +38,17 @@ export function createMachine(
   mkdirSync(home);
   const compiler = typescript === ofTemplate ? [] : [['typescript', `typescript@${typescript}`] as const];
   const packages = new Map([...packLibraries(site, given, home), ...compiler]);
-  const own = createVariables(variables, home);
+  const plain = createVariables(variables, home);
   const named = (shown: string) => (tools !== undefined && 'pnpm' in tools ? withPnpm(shown) : shown);
   return {
-    variables: tools === undefined ? own : { ...own, PATH: installTool(tools, own, join(folder, 'tools')) },
+    variables: tools === undefined ? plain : { ...plain, PATH: installTool(tools, plain, join(folder, 'tools')) },
     commandsOf: (shown) => named(runBeside(port, installFrom(packages, shown))),
     folder,
   };
 }
+
+/** The package that holds Node for this machine, by the releases of Node. */
+const nodePackage = `node-${process.platform}-${process.arch}`;
 
 /** Installs a tool. @returns The folders of programs, with its own first. */
 function installTool(tools: PathTools, env: NodeJS.ProcessEnv, folder: string): string {
@@ -98,7 +100,7 @@ function runBeside(port: number, commands: string): string {
 
 function createVariables(given: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
   const ofNpm = /^(?:npm_|NODE_OPTIONS$|INIT_CWD$)/i;
-  const path = (given['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
+  const path = (given['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
   return {
     ...Object.fromEntries(Object.entries(given).filter(([name]) => !ofNpm.test(name))),
     HOME: home,

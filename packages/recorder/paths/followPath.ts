@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PathStep } from '../../records/asked/readPaths.ts';
-import { addJson } from './addJson.ts';
+import ts from 'typescript';
+import type { PathStep } from '../../records/questions/readPaths.ts';
 import type { Machine } from './createMachine.ts';
 import { runCommands } from './runCommands.ts';
 
@@ -38,4 +38,28 @@ export async function followPath(
     }
   }
   return { folder };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Adds what a page shows of a file of JSON to the file, which may have comments. */
+function addJson(there: string, shown: string): string {
+  return JSON.stringify(merge(parse(there), parse(shown)), null, 2);
+}
+
+function parse(text: string): Json {
+  const { config } = ts.parseConfigFileTextToJson('file.json', text) as { config?: Json };
+  return config ?? {};
+}
+
+function merge(into: Json, from: Json): Json {
+  const merged = Object.entries(from).map(([key, value]) => {
+    const old = into[key];
+    return [key, isObject(old) && isObject(value) ? merge(old, value) : value];
+  });
+  return { ...into, ...(Object.fromEntries(merged) as Json) };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

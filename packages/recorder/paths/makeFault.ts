@@ -38,9 +38,9 @@ function copyFolder(machine: Machine, after: string): string {
 function linkProgramsWithoutJava({ folder, variables }: Machine): string {
   const links = join(folder, 'programs');
   mkdirSync(links);
-  for (const programs of (variables['PATH'] ?? '').split(delimiter).filter((each) => existsSync(each))) {
+  for (const programs of (variables['PATH'] ?? '').split(delimiter).filter((folderName) => existsSync(folderName))) {
     for (const name of readdirSync(programs).filter(
-      (each) => !each.startsWith('java') && !existsSync(join(links, each)),
+      (program) => !program.startsWith('java') && !existsSync(join(links, program)),
     )) {
       symlinkSync(join(programs, name), join(links, name));
     }

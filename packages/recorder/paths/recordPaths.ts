@@ -1,26 +1,161 @@
-import type { Finding } from '../../../lib/Finding.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
+import type { PathStep, ShownPath } from '../../records/questions/readPaths.ts';
 import type { Records } from '../../records/Records.ts';
-import { writeReleases } from '../../records/said/AnsweredReleases.ts';
-import { listPathPages } from '../../records/said/PathRecord.ts';
-import { recordRuns } from '../record/recordRuns.ts';
-import type { RunOptions } from '../run/runSamples.ts';
-import { type PathOptions, runnablePaths } from './runnablePaths.ts';
+import { writeReleases } from '../../records/answers/AnsweredReleases.ts';
+import {
+  listPathPages,
+  listPathWays,
+  type PathPage,
+  type PathRecord,
+  type PathWay,
+  wayLabel,
+} from '../../records/answers/PathRecord.ts';
+import { readAnswer, writeAnswers } from '../../records/answers/readAnswers.ts';
+import { type SampleServer, serverLabel } from '../../records/site/SampleManifest.ts';
+import type { PathFault, SampleSite } from '../../records/site/SampleSite.ts';
+import { installFolder } from '../environments/locateEnvironments.ts';
+import type { Servers } from '../run/Servers.ts';
+import { startEmulator } from '../run/startEmulator.ts';
+import { startRealtimeServer } from '../run/startRealtimeServer.ts';
+import type { RunningServer } from '../run/startServer.ts';
+import { createMachine, type Machine, type MachineOptions } from './createMachine.ts';
+import { followPath } from './followPath.ts';
+import { makeFault } from './makeFault.ts';
+
+/** With what paths are followed. */
+export interface PathOptions extends MachineOptions {
+  /** Takes how long a path took, in seconds. */
+  onFollowed: (path: string, seconds: number) => void;
+}
+
+interface Followed extends ShownPath {
+  name: string;
+  server: SampleServer;
+  way: PathWay;
+  /** What then goes wrong. */
+  faults: readonly (readonly [name: string, fault: PathFault])[];
+}
 
 /**
- * Follows the paths of a site that changed, and records what is printed, and then which releases answered.
+ * Follows the paths of a site that changed, each from an empty folder, once for each release of TypeScript that its environment
+ * compares with, or once where a template brings a compiler, and with other tools; it records what is printed, and then which
+ * releases answered.
  *
- * @returns Beside what `recordRuns` does, how many pages have paths.
+ * @returns How many pages have paths, the records that were written, and what is wrong with the others.
  */
 export async function recordPaths(
   site: Records,
-  paths: Partial<PathOptions>,
-  options: Omit<RunOptions, 'environments'>,
+  options: Partial<PathOptions>,
+  { servers, all = false }: { servers: Servers; all?: boolean },
 ): Promise<{ pages: number; written: string[]; findings: Finding[] }> {
-  const sources = listPathPages(site).map((page) => runnablePaths(site, page, paths));
+  const sources = listPathPages(site);
+  const isLacking = (source: PathPage) =>
+    source.questions.some((path) => findingsOf(() => readAnswer(site, source, path)).length > 0);
+  const written: string[] = [];
+  const findings: Finding[] = [];
   // One after the other, since they have their ports in common.
-  const recorded = await recordRuns(site, [sources], { ...options, environments: new Map() });
-  if (recorded.findings.length === 0) {
+  for (const source of sources.filter((page) => all || isLacking(page))) {
+    const { page, key, questions } = source;
+    const answer: PathRecord = { key, tools: [`Node ${process.version}`], printed: {}, faults: {} };
+    const problems: string[] = [];
+    for (const followed of listFollowed(site, source)) {
+      answer.tools = [...new Set([...answer.tools, serverLabel(followed.server)])];
+      problems.push(...(await follow(site, page, followed, servers, options, answer)));
+    }
+    const line = questions[0]?.line;
+    findings.push(...problems.map((message) => ({ file: page, line, message, remedy: 'correct it' })));
+    written.push(...(problems.length === 0 ? [writeAnswers(site.recordsRoot, source, [answer])] : []));
+  }
+  if (findings.length === 0) {
     writeReleases(site, 'paths');
   }
-  return { pages: sources.length, ...recorded };
+  return { pages: sources.length, written, findings };
+}
+
+/** Lists how the paths of a page are followed. @throws FindingError for one without a server, or releases of TypeScript. */
+function listFollowed({ manifest }: SampleSite, { page, paths, faults, tools }: PathPage): Followed[] {
+  return [...paths].flatMap(([name, path], index) => {
+    const { server, comparedTypescript = [] } = manifest.environments[path.environment] ?? {};
+    if (server === undefined || comparedTypescript.length === 0) {
+      const message = `the path ${name} has no server, or no releases of TypeScript to compare`;
+      throw new FindingError({ file: page, line: path.line, message, remedy: 'name them in config/environments.ts' });
+    }
+    const ways = listPathWays(path, comparedTypescript, index === 0 ? tools : []);
+    const ofPath = Object.entries(faults).filter(([, { after }]) => after === name);
+    return ways.map((way) => ({
+      ...path,
+      name,
+      server,
+      way,
+      faults: ofPath.filter(([, fault]) => (fault.typescript ?? ways[0]?.name) === way.name),
+    }));
+  });
+}
+
+/**
+ * Follows a path, makes the faults that come after it, and notes what both print.
+ *
+ * @returns What is wrong with the path.
+ */
+async function follow(
+  site: SampleSite,
+  page: string,
+  { name, steps, server, way, faults }: Followed,
+  servers: Servers,
+  options: Partial<PathOptions>,
+  content: PathRecord,
+): Promise<string[]> {
+  const machine = createMachine(site, options, { ...way, port: server.port });
+  const running = await startPathServer(site, machine, server, steps, servers);
+  const label = `${name}, ${wayLabel(way.name)}`;
+  try {
+    const started = performance.now();
+    const { folder, problem } = await followPath(
+      machine,
+      steps,
+      (place, text) => ((content.printed[`${name} ${place}`] ??= {})[way.name] = text),
+    );
+    options.onFollowed?.(`${page}: ${label}`, (performance.now() - started) / 1000);
+    const makeFaults = async (isServed: boolean) => {
+      for (const [fault, what] of faults.filter(([, { without }]) => (without !== 'server') === isServed)) {
+        content.faults[fault] = await makeFault(machine, what, folder);
+      }
+    };
+    await makeFaults(true);
+    await running.stop();
+    await makeFaults(false);
+    return problem === undefined ? [] : [`${label}: ${problem}`];
+  } finally {
+    await running.stop();
+    rmSync(machine.folder, { recursive: true });
+  }
+}
+
+/** Starts a server in place of the one that a reader starts: on its port, and with the security rules of the path. */
+function startPathServer(
+  { root }: SampleSite,
+  { folder }: Machine,
+  server: SampleServer,
+  steps: readonly PathStep[],
+  { findEmulator }: Servers,
+): Promise<RunningServer> {
+  const { kind, name, port = 0 } = server;
+  if (kind !== 'firestore') {
+    return startRealtimeServer(server, join(root, installFolder(name)), port);
+  }
+  const rules = findRules(steps);
+  const file = join(folder, 'firestore.rules');
+  if (rules !== undefined) {
+    writeFileSync(file, rules);
+  }
+  return startEmulator(findEmulator(server), { port, rules: rules && file });
+}
+
+/** The security rules that the `firebase.json` of a path names. */
+function findRules(steps: readonly PathStep[]): string | undefined {
+  const files = new Map(steps.flatMap((step) => (step.kind === 'file' ? [[step.name, step.text]] : [])));
+  const settings = JSON.parse(files.get('firebase.json') ?? '{}') as { firestore?: { rules: string } };
+  return files.get(settings.firestore?.rules ?? '');
 }

@@ -5,8 +5,7 @@ import type { Finding } from '../../../lib/Finding.ts';
 import type { Records } from '../../records/Records.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
 import { describeChange, listChanges, readRecorded } from './listChanges.ts';
-import type { Recording, RecordOptions } from './recordSamples.ts';
-import { recordSite } from './recordSite.ts';
+import { type Recording, type RecordOptions, recordSite } from './recordSite.ts';
 
 /**
  * Records a site, and what its libraries declare, into a folder that goes again, and compares that with its records.

@@ -1,19 +1,18 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Finding, getFinding } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import { toSlug } from '../../records/asked/cellAnchor.ts';
-import { collectSamples } from '../../records/asked/collectSamples.ts';
-import type { ExemptFence, Sample } from '../../records/asked/readSample.ts';
+import { toSlug } from '../../records/questions/cellAnchor.ts';
+import { collectSamples } from '../../records/questions/collectSamples.ts';
+import { tableDefinitions } from '../../records/questions/listCells.ts';
+import type { ExemptFence, Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
-import { releaseFindings } from '../../records/said/AnsweredReleases.ts';
-import { listCallFiles } from '../../records/said/CallRecord.ts';
-import { type CellState, judgeCell } from '../../records/said/judgeCell.ts';
-import { readPageRecord, recordedPages, recordPath } from '../../records/said/PageRecord.ts';
-import { listPathPages } from '../../records/said/PathRecord.ts';
-import { runFindings } from '../../records/said/RunSource.ts';
-import { listTables, readTable, tableDefinitions, type TableSource } from '../../records/said/TableRecord.ts';
+import { releaseFindings } from '../../records/answers/AnsweredReleases.ts';
+import { listCallSources, listTables, readTable, type TableSource } from '../../records/answers/CellRecord.ts';
+import { type CellState, judgeCell } from '../../records/answers/judgeCell.ts';
+import { listPathPages } from '../../records/answers/PathRecord.ts';
+import { answerFindings, type Source } from '../../records/answers/readAnswers.ts';
+import { pageSources } from '../../records/answers/SampleRecord.ts';
 import { listDocumented } from '../../records/site/SampleManifest.ts';
+import { recordFolders } from './listChanges.ts';
 
 /** What was checked, and what is wrong. */
 export interface SiteCheck {
@@ -25,7 +24,6 @@ export interface SiteCheck {
   tables: string;
 }
 
-const remedy = 'run `npm run record:samples`';
 /** At most this share of the TypeScript fences may go uncompiled. */
 const exemptShare = 0.03;
 /** At most this share of the samples that compile may go without a run where there is a server. */
@@ -33,42 +31,55 @@ const withoutRunShare = 0.1;
 
 /** Holds what a site asks against its records, by keys and releases; nothing is compiled or written. */
 export function checkSite(site: Records): SiteCheck {
-  const { pages, samples, exempt, findings } = collectSamples(site);
-  for (const page of new Set([...recordedPages(site), ...pages])) {
-    try {
-      findings.push(
-        ...comparePage(
-          site,
-          page,
-          samples.filter((sample) => sample.page === page),
-        ),
-      );
-    } catch (error) {
-      findings.push(getFinding(error));
-    }
-  }
-  const [tables, calls, paths] = [listTables(site), listCallFiles(site), listPathPages(site)];
-  const ofTables = [...tables.flatMap((source) => shapeFindings(site, source)), ...runFindings(site, tables)];
-  const asked = [...samples, ...tables.flatMap(({ cells }) => cells), ...calls].map(({ environment }) => environment);
-  const ofReleases = releaseFindings(site, 'samples', asked);
+  const { samples, exempt, findings } = collectSamples(site);
+  const [pages, tables, paths] = [pageSources(samples), listTables(site), listPathPages(site)];
+  const ofTables = [...tables.flatMap((source) => shapeFindings(site, source)), ...sourceFindings(site, tables)];
+  const asked = [...pages, ...tables, ...listCallSources(site)];
+  const ofReleases = releaseFindings(site, 'samples', listEnvironments(asked));
   findings.push(
+    ...sourceFindings(site, [...pages, ...listCallSources(site), ...paths]),
+    ...obsoleteFindings(site, asked, 'samples'),
+    ...obsoleteFindings(site, paths, 'paths'),
     ...ofTables,
-    ...runFindings(site, [...calls, ...paths]),
     ...ofReleases,
-    ...releaseFindings(
-      site,
-      'paths',
-      paths.flatMap(({ environments }) => environments),
-    ),
+    ...releaseFindings(site, 'paths', listEnvironments(paths)),
     ...coverageFindings(site, samples, exempt),
   );
   return {
     findings,
     samples,
-    pages: new Set(samples.map(({ page }) => page)).size,
+    pages: pages.length,
     exempt,
     tables: countCells(site, tables, ofTables.length + ofReleases.length === 0),
   };
+}
+
+function listEnvironments(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ questions }) => questions.map(({ environment }) => environment));
+}
+
+function sourceFindings(site: Records, sources: readonly Source[]): Finding[] {
+  return sources.flatMap((source) => {
+    try {
+      return answerFindings(site, source);
+    } catch (error) {
+      return [getFinding(error)];
+    }
+  });
+}
+
+/** Finds records that nothing asks for any more. */
+function obsoleteFindings(site: Records, sources: readonly Source[], recorder: 'samples' | 'paths'): Finding[] {
+  const files = new Set(sources.map(({ record }) => record));
+  const folders = recorder === 'paths' ? ['recorded/paths'] : recordFolders;
+  return folders
+    .flatMap((folder) => site.listAll(folder))
+    .filter((file) => !files.has(file))
+    .map((file) => ({
+      file,
+      message: 'the record is obsolete: what it answers is not asked any more',
+      remedy: `run \`npm run record:${recorder}\``,
+    }));
 }
 
 /** Counts the cells of tables, by what came of them where they are recorded. */
@@ -81,40 +92,8 @@ function countCells(site: Records, tables: readonly TableSource[], areRecorded: 
     }
   }
   const parts = [...counts].sort().map(([state, count]) => `${state} ${count}`);
-  const all = tables.reduce((sum, { cells }) => sum + cells.length, 0);
+  const all = tables.reduce((sum, { questions }) => sum + questions.length, 0);
   return `${all} cells of ${tables.length} recorded tables: ${parts.join(', ')}`;
-}
-
-/** Holds the samples of a page against its record. */
-function comparePage(site: Records, page: string, samples: readonly Sample[]): Finding[] {
-  const file = recordPath(page);
-  const record = readPageRecord(site, page);
-  if (record === undefined) {
-    return samples.map(({ line }) => ({ file: page, line, message: 'the sample has no record', remedy }));
-  }
-  if (samples.length === 0) {
-    const gone = existsSync(join(site.root, page)) ? 'has no samples any more' : 'does not exist any more';
-    return [{ file, message: `the record is obsolete: ${page} ${gone}`, remedy }];
-  }
-  const recorded = new Set(record.samples.map(({ key }) => key));
-  const findings = samples.filter(({ key }) => !recorded.has(key)).map(staleFinding);
-  const keys = new Set(samples.map(({ key }) => key));
-  const obsolete = record.samples.filter(({ key }) => !keys.has(key)).map(({ title, key }) => title ?? key);
-  if (findings.length === 0 && obsolete.length > 0) {
-    const message = `${obsolete.length} recorded sample(s) are no longer in ${page}: ${obsolete.join(', ')}`;
-    findings.push({ file, message, remedy });
-  }
-  return findings;
-}
-
-function staleFinding({ page, line, title }: Sample): Finding {
-  const named = title === undefined ? '' : ` “${title}”`;
-  return {
-    file: page,
-    line,
-    message: `the sample${named} has no current record: it is new, or code, setup or compiler options changed`,
-    remedy,
-  };
 }
 
 /** Finds that there is nothing to check, an environment without samples, and too much code that is not compiled. */
@@ -152,7 +131,7 @@ function coverageFindings(
 }
 
 /** Finds a table without cells, and rows and columns that a link cannot tell apart. */
-function shapeFindings(site: Records, { name, table, cells }: TableSource): Finding[] {
+function shapeFindings(site: Records, { name, table, questions }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
     { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
   ];
@@ -161,9 +140,9 @@ function shapeFindings(site: Records, { name, table, cells }: TableSource): Find
     return names.filter((_, index) => slugs[index] === '' || slugs.indexOf(slugs[index] ?? '') < index);
   });
   return [
-    ...(cells.length === 0 ? find('has no cell', 'give it a program') : []),
-    ...unaddressed.flatMap((each) =>
-      find(`has no address for “${each}” that is its own`, 'give it a name that differs from the others in letters'),
+    ...(questions.length === 0 ? find('has no cell', 'give it a program') : []),
+    ...unaddressed.flatMap((label) =>
+      find(`has no address for “${label}” that is its own`, 'give it a name that differs from the others in letters'),
     ),
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))

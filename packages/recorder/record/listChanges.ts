@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Records } from '../../records/Records.ts';
-import { readPageRecord } from '../../records/said/PageRecord.ts';
+import { readAnswers } from '../../records/answers/readAnswers.ts';
 import { sortUnions } from '../compile/compareErrors.ts';
 
 /** What records hold, by their files; without their heads. */
@@ -15,14 +15,14 @@ export interface RecordChange {
   places: readonly string[];
 }
 
-const folders = ['pages', 'tables', 'outcomes', 'libraries'];
+/** Folders of the records that hold answers. */
+export const recordFolders = ['recorded/pages', 'recorded/tables', 'recorded/outcomes'];
 /** Parts of records of which each item counts, by what one is to a reader. */
 const lists: Readonly<Record<string, string>> = {
   hovers: 'type',
   queries: 'type',
   errors: 'message',
   completions: 'list of names',
-  outcomes: 'result',
   exports: 'export',
   messages: 'message',
   aliases: 'type',
@@ -37,23 +37,26 @@ const wholes: Readonly<Record<string, string>> = {
   missing: 'gap to the SDK',
 };
 /** Parts that hold what is asked, each under a name of its own. */
-const asked: Readonly<Record<string, string>> = { samples: 'sample', cells: 'cell' };
+const asked: Readonly<Record<string, string>> = { pages: 'sample', tables: 'cell', outcomes: 'call' };
 
 /** Reads what a recording writes, as it stands now. */
 export function readRecorded(records: Records): Recorded {
-  const files = folders.flatMap((folder) => records.listAll(`recorded/${folder}`));
-  return new Map(files.filter((file) => file.endsWith('.json')).map((file) => [file, readContent(records, file)]));
+  const files = [...recordFolders, 'recorded/libraries'].flatMap((folder) => records.listAll(folder));
+  return new Map(files.map((file) => [file, readContent(records, file)]));
 }
 
 /** What a record holds; nothing where it cannot be used, which is recorded anew. */
 function readContent(records: Records, file: string): unknown {
-  const [, page] = /^recorded\/pages\/(.*)\.json$/.exec(file) ?? [];
+  const [, kind = ''] = file.split('/');
   try {
-    if (page === undefined) {
+    if (kind === 'libraries') {
       return JSON.parse(records.read(file) ?? '{}');
     }
-    const samples = readPageRecord(records, page)?.samples ?? [];
-    return { samples: Object.fromEntries(samples.map((sample) => [sample.key, sample])) };
+    const answers = readAnswers(records, { record: file }) ?? [];
+    // Samples may have one title, and none; a cell that is written otherwise is the same to a reader.
+    return {
+      [kind]: Object.fromEntries(answers.map((answer) => [(kind !== 'pages' && answer.title) || answer.key, answer])),
+    };
   } catch {
     return {};
   }

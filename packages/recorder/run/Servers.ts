@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
 import { assertJava } from './findEmulator.ts';
-import type { RunningServer } from './RunningServer.ts';
+import type { RunningServer } from './startServer.ts';
 import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
 import { assertRealtimeServer, startRealtimeServer } from './startRealtimeServer.ts';
@@ -36,7 +36,7 @@ export class Servers {
 
   async stop(): Promise<void> {
     const all = await Promise.allSettled([...this.started.values()]);
-    await Promise.all(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
+    await Promise.all(all.flatMap((server) => (server.status === 'fulfilled' ? [server.value.stop()] : [])));
   }
 
   private folderOf({ name }: SampleServer): string {

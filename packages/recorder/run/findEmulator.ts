@@ -28,13 +28,13 @@ export function findEmulator(
   { given, path, firebaseTools }: EmulatorPlaces,
 ): readonly string[] {
   const jars = given === undefined ? [...jarOfCloudCli(path), ...jarsOfFirebaseTools(firebaseTools)] : [given];
-  const jar = jars.find((each) => readRelease(each) === release);
+  const jar = jars.find((file) => readRelease(file) === release);
   if (jar !== undefined) {
     // In English, and without the compiler for programs that run for hours: it costs a recording a fifth of its runs.
     const java = ['java', '-Duser.language=en', '-XX:TieredStopAtLevel=1'];
     return nameWithRelease.test(jar) ? [...java, '-jar', jar] : [...java, '-cp', jar, mainClass, 'start'];
   }
-  const others = jars.map((each) => readRelease(each) ?? `a jar without a release (${each})`).join(', ');
+  const others = jars.map((file) => readRelease(file) ?? `a jar without a release (${file})`).join(', ');
   throw new FindingError({
     file: 'config/environments.ts',
     message: `samples run on the ${name} ${release}, and ${others === '' ? 'none is here' : `here is ${others}`}`,

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Plugin } from 'esbuild';
 import { createWorkspace, type Workspace, withoutPaths } from '../compile/createWorkspace.ts';
-import { setupFolder } from '../../records/asked/readSample.ts';
-import { splitFiles } from '../../records/asked/shownLines.ts';
-import type { RunningServer } from './RunningServer.ts';
+import { setupFolder } from '../../records/questions/Program.ts';
+import { splitFiles } from '../../records/questions/shownLines.ts';
+import type { RunningServer } from './startServer.ts';
 import { required } from '../../../lib/required.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
@@ -93,8 +93,8 @@ export async function runPrograms(
 
 /** Variables that lead the SDKs to the server, and to no credentials. */
 function variablesFor(project: string, server: RunningServer): Record<string, string> {
-  const own = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
-  return { ...own, SAMPLE_SERVER: server.address, ...server.variables(project) };
+  const variables = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
+  return { ...variables, SAMPLE_SERVER: server.address, ...server.variables(project) };
 }
 
 /** Code that keeps variables for the launcher; one that stands within a function does not belong to the module. */
@@ -189,16 +189,16 @@ async function bundlePrograms(
 ): Promise<string | undefined> {
   const entryPoints: string[] = [];
   for (const [index, { code, language, values = [] }] of programs.entries()) {
-    const own = join(folder, `program${index}`);
+    const programFolder = join(folder, `program${index}`);
     if (existsSync(setups)) {
-      cpSync(setups, own, { recursive: true });
+      cpSync(setups, programFolder, { recursive: true });
     }
     const files = splitFiles(code + keeping(values), `sample.${language}`);
     for (const { name, text } of files) {
-      mkdirSync(dirname(join(own, name)), { recursive: true });
-      writeFileSync(join(own, name), text);
+      mkdirSync(dirname(join(programFolder, name)), { recursive: true });
+      writeFileSync(join(programFolder, name), text);
     }
-    entryPoints.push(join(own, required(files.at(-1), 'a file of the program').name));
+    entryPoints.push(join(programFolder, required(files.at(-1), 'a file of the program').name));
   }
   try {
     await build({

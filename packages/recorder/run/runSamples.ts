@@ -1,35 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { type Finding, FindingError } from '../../../lib/Finding.ts';
-import { listBatches } from '../listBatches.ts';
 import { required } from '../../../lib/required.ts';
-import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import type { RecordedRun, SampleRecord } from '../../records/said/PageRecord.ts';
-import { skipReasons } from '../../records/asked/parseFenceMeta.ts';
-import type { SampleSite } from '../../records/site/SampleSite.ts';
-import type { Sample, SampleRun } from '../../records/asked/readSample.ts';
-import { deterministicRun } from './deterministicRun.ts';
-import type { Documents } from '../../records/asked/Documents.ts';
-import { listDocumentChanges } from './listDocumentChanges.ts';
+import { skipReasons } from '../../records/questions/parseFenceMeta.ts';
+import { type ProgramRun, requireServer } from '../../records/questions/Program.ts';
+import type { Sample } from '../../records/questions/readSample.ts';
+import type { RecordedRun, SampleRecord } from '../../records/answers/SampleRecord.ts';
 import { serverLabel } from '../../records/site/SampleManifest.ts';
-import { type ProgramResult, runPrograms } from './runPrograms.ts';
-import type { RunningServer } from './RunningServer.ts';
-import type { Servers } from './Servers.ts';
+import type { SampleSite } from '../../records/site/SampleSite.ts';
+import { listBatches } from '../listBatches.ts';
+import { deterministicRun } from './deterministicRun.ts';
+import { runOnServer, type RunOptions } from './runOnServer.ts';
+import type { ProgramResult } from './runPrograms.ts';
+import type { RunningServer } from './startServer.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
   run: RecordedRun;
   findings: Finding[];
-}
-
-/** How samples are run. */
-export interface RunOptions {
-  environments: LocatedEnvironments;
-  servers: Servers;
-  /** Whether what has a current record is recorded again. */
-  all?: boolean;
-  /** Names of the variables whose values the record of a sample holds. */
-  valuesOf?: (sample: Sample) => readonly string[];
-  onRun?: ((done: number, total: number, sample: Sample) => void) | undefined;
 }
 
 /** Half of its time, a run waits whether anything more happens. */
@@ -40,7 +27,7 @@ const samplesPerProcess = 12;
 const needsOwnProcess =
   /from '@?(?:firebase|google-cloud)|\bprocess\b|\b(?:enableLogging|force[A-Z]\w+|go(?:On|Off)line)\b/;
 
-type RunnableSample = Sample & { run: SampleRun };
+type RunnableSample = Sample & { run: ProgramRun };
 
 /** A sample and the project that it runs in. */
 interface PlacedSample {
@@ -80,67 +67,55 @@ export async function runSamples(
 /** Samples that run in one process; those that need one of their own come first, since they take longest. */
 function listProcesses(placed: readonly PlacedSample[]): PlacedSample[][] {
   const isAlone = ({ sample }: PlacedSample) => needsOwnProcess.test(sample.code);
-  const others = placed.filter((each) => !isAlone(each));
+  const others = placed.filter((sample) => !isAlone(sample));
   return [
-    ...placed.filter(isAlone).map((each) => [each]),
+    ...placed.filter(isAlone).map((sample) => [sample]),
     ...listBatches(others, samplesPerProcess, ({ sample }) => sample.environment),
   ];
 }
 
 /** Runs samples of one environment in one process, one after the other. */
 async function runBatch(
-  { root, manifest }: SampleSite,
+  site: SampleSite,
   batch: readonly PlacedSample[],
   options: RunOptions,
 ): Promise<[Sample, RanSample][]> {
-  const { environments, servers, valuesOf = () => [] } = options;
-  const { environment, page, line } = required(batch[0], 'a sample of a batch').sample;
-  const server = manifest.environments[environment]?.server;
-  if (server === undefined) {
-    return [];
-  }
+  const { valuesOf = () => [] } = options;
+  const { sample: firstSample } = required(batch[0], 'a sample of a batch');
+  const { page, line } = firstSample;
+  const server = serverLabel(requireServer(site, firstSample));
   try {
-    const running = await servers.get(server);
-    const started = Date.now();
-    for (const { sample, project } of batch) {
-      await running.seed(project, JSON.parse(sample.run.fixture) as Documents);
-    }
-    const steps = batch.map(({ sample, project }) => [{ ...sample, values: valuesOf(sample), project }]);
-    const results = await runPrograms(root, environment, steps, environments.get(environment) ?? new Map(), running);
-    running.assertRunning();
-    const ran = await Promise.all(
-      batch.map(async (placed, index): Promise<[PlacedSample, RanSample]> => {
-        const result = required(results[index], 'what a sample did');
-        const { run, findings } = await toRun(placed, result, started, running);
-        return [placed, { run: { server: serverLabel(server), ...run }, findings }];
-      }),
-    );
+    const placed = batch.map(({ sample, project }) => [
+      { ...sample, values: valuesOf(sample), project, fixture: sample.run.fixture },
+    ]);
+    const { running, started, steps } = await runOnServer(site, firstSample, placed, options);
+    const ended = Date.now();
+    const ran = batch.map(async ({ sample }, index): Promise<RanSample> => {
+      const { result, documents } = required(steps[index], 'what a sample did');
+      const run = deterministicRun({ ...result, documents: documents[0] ?? {} }, started, ended);
+      const findings = [...checkEnd(sample, run), ...(await writesOutside(running, sample))];
+      return { run: { server, ...recordedRun(sample, run) }, findings };
+    });
+    const results = await Promise.all(ran);
     // What asks for the app without a name finds it in a process of its own only.
-    const again = batch.length === 1 ? [] : ran.filter(([, { findings }]) => findings.length > 0);
-    const alone = await Promise.all(again.map(([placed]) => runBatch({ root, manifest }, [placed], options)));
-    const others = ran.filter((each) => !again.includes(each));
-    return [...others.map(([{ sample }, result]): [Sample, RanSample] => [sample, result]), ...alone.flat()];
+    const again = batch.filter((_, index) => batch.length > 1 && results[index]?.findings.length !== 0);
+    const alone = await Promise.all(again.map((sample) => runBatch(site, [sample], options)));
+    const others = batch.flatMap((asked, index): [Sample, RanSample][] =>
+      again.includes(asked) ? [] : [[asked.sample, required(results[index], 'the run of a sample')]],
+    );
+    return [...others, ...alone.flat()];
   } catch (error) {
     throw error instanceof FindingError ? new FindingError({ ...error.finding, file: page, line }) : error;
   }
 }
 
-/** What a record holds of what a sample did. @param started Before its project was filled. */
-async function toRun(
-  { sample, project }: PlacedSample,
-  result: ProgramResult,
-  started: number,
-  server: RunningServer,
-): Promise<{ run: Omit<RecordedRun, 'server'>; findings: Finding[] }> {
-  const { run: asked } = sample;
-  const documents = listDocumentChanges(await server.content(project), JSON.parse(asked.fixture) as Documents);
-  const run = deterministicRun({ ...result, documents }, started, Date.now());
-  const failed = run.failed !== undefined && { failed: run.failed };
-  const values = Object.keys(run.values).length > 0 && { values: run.values };
-  return {
-    run: asked.shown ? { printed: run.printed, ...values, ...failed, documents: run.documents } : { ...failed },
-    findings: [...checkEnd(sample, run), ...(await writesOutside(server, sample))],
-  };
+/** What a record holds of what a sample did. */
+function recordedRun(
+  { run: { shown } }: RunnableSample,
+  { printed, values, failed, documents }: ProgramResult & { documents: Record<string, unknown> },
+): Omit<RecordedRun, 'server'> {
+  const ended = failed !== undefined && { failed };
+  return shown ? { printed, ...(Object.keys(values).length > 0 && { values }), ...ended, documents } : { ...ended };
 }
 
 /** An app is led into the project of its run; a client that is made without one writes where its code says. */

@@ -1,6 +1,5 @@
 import { encodeFields, decodeFields, type StoredDocument } from './firestoreValues.ts';
-import type { RunningServer } from './RunningServer.ts';
-import { startServer } from './startServer.ts';
+import { type RunningServer, startServer } from './startServer.ts';
 
 /**
  * Starts the emulator on loopback.

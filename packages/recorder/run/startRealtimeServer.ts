@@ -3,22 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../../lib/Finding.ts';
-import type { Documents } from '../../records/asked/Documents.ts';
-import type { RunningServer } from './RunningServer.ts';
-import { startServer } from './startServer.ts';
+import type { Documents } from '../../records/questions/Program.ts';
+import { type RunningServer, startServer } from './startServer.ts';
 
 const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', import.meta.url));
 
 /** @throws FindingError where a folder does not hold the release of a server. */
 export function assertRealtimeServer({ name, release }: SampleServer, folder: string): void {
   const installed = join(folder, 'node_modules', name, 'package.json');
-  const found = existsSync(installed)
+  const installedRelease = existsSync(installed)
     ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version
     : undefined;
-  if (found !== release) {
+  if (installedRelease !== release) {
     throw new FindingError({
       file: folder,
-      message: `samples run on ${name} ${release}, and ${found === undefined ? 'none is here' : `here is ${found}`}`,
+      message: `samples run on ${name} ${release}, and ${installedRelease === undefined ? 'none is here' : `here is ${installedRelease}`}`,
       remedy: `run \`npm run install:samples -- ${name}\``,
     });
   }
@@ -72,9 +71,9 @@ function buildTree(nodes: Documents): Tree {
 function listNodes(tree: unknown, path = ''): Documents {
   const children = Object.entries((tree ?? {}) as Tree).filter(([, value]) => value !== null);
   const values = children.filter(([, value]) => typeof value !== 'object');
-  const own: Documents = values.length === 0 ? {} : { [path || '/']: Object.fromEntries(values) };
+  const held: Documents = values.length === 0 ? {} : { [path || '/']: Object.fromEntries(values) };
   const nested = children.filter(([, value]) => typeof value === 'object');
   const below = nested.map(([name, child]) => listNodes(child, path === '' ? name : `${path}/${name}`));
-  const all = Object.entries(Object.assign(own, ...below) as Documents);
+  const all = Object.entries(Object.assign(held, ...below) as Documents);
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FindingError } from '../../../lib/Finding.ts';
+import type { Documents } from '../../records/questions/Program.ts';
 
 /** A process that answers HTTP on loopback, and ends with this one. */
 export interface ServerProcess {
@@ -13,6 +14,16 @@ export interface ServerProcess {
   /** @throws FindingError when it has ended by itself. */
   assertRunning: () => void;
   stop: () => Promise<void>;
+}
+
+/** A running server with a database for each project that is asked for. */
+export interface RunningServer extends Pick<ServerProcess, 'address' | 'assertRunning' | 'stop'> {
+  /** Replaces everything a project holds. */
+  seed(project: string, documents: Documents): Promise<void>;
+  /** What a project holds, by path. */
+  content(project: string): Promise<Documents>;
+  /** Variables of the environment that lead the SDKs to it. */
+  variables(project: string): Record<string, string>;
 }
 
 const host = '127.0.0.1';
@@ -35,8 +46,8 @@ export async function startServer(
   const address = `${host}:${port}`;
   const [program = '', ...args] = createCommand(host, port);
   const child = spawn(program, args, { cwd: options.cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  [child.stdout, child.stderr].forEach((stream) => stream.on('data', (text: Buffer) => (said += text.toString())));
+  let printed = '';
+  [child.stdout, child.stderr].forEach((stream) => stream.on('data', (text: Buffer) => (printed += text.toString())));
   let end: string | undefined;
   child.on('error', ({ message }) => (end = message)).on('exit', (code) => (end ??= `exit code ${code ?? 'none'}`));
   const closed = new Promise((resolve) => child.on('close', resolve));
@@ -46,7 +57,7 @@ export async function startServer(
     if (end !== undefined) {
       throw new FindingError({
         file: 'config/environments.ts',
-        message: `${name} ended: ${end}\n${said.trim().split('\n').slice(-3).join('\n')}`,
+        message: `${name} ended: ${end}\n${printed.trim().split('\n').slice(-3).join('\n')}`,
         remedy: /ENOENT/.test(end) ? 'install Java 17 or newer' : 'run this again; the records are as they were',
       });
     }

@@ -14,6 +14,9 @@ export interface RecordHead {
   checksum: string;
 }
 
+/** Raised whenever the shape or the meaning of the answers in records changes; part of the key of each question. */
+export const recordFormat = 3;
+
 /** Hashes a text to 16 hexadecimal digits. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -35,7 +38,7 @@ export function readRecordFile<T extends RecordHead>(
   file: string,
   head: Pick<RecordHead, 'generatedBy' | 'format'>,
 ): T | undefined {
-  return records.once(`record ${file}`, (own) => parseRecord<T>(own.read(file), file, head));
+  return records.once(`record ${file}`, (view) => parseRecord<T>(view.read(file), file, head));
 }
 
 function parseRecord<T extends RecordHead>(
@@ -69,27 +72,29 @@ function parseRecord<T extends RecordHead>(
   return record;
 }
 
-/**
- * Writes a record, with its checksum, whole or not at all.
- *
- * @param isOneLine which lists and objects stand on one line, so that a diff can be read
- */
+/** Writes a record, with its checksum, whole or not at all. */
 export function writeRecordFile(
   root: string,
   file: string,
   { generatedBy, format, ...content }: Omit<RecordHead, 'checksum'>,
-  isOneLine: (value: object) => boolean,
 ): void {
   const record = { generatedBy, format, checksum: '', ...content };
   record.checksum = computeChecksum(record);
   const path = join(root, file);
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.tmp`, `${formatJson(record, isOneLine)}\n`);
+  writeFileSync(`${path}.tmp`, `${formatJson(record)}\n`);
   renameSync(`${path}.tmp`, path);
 }
 
+/** Whether a list or an object stands on one line, so that a diff can be read: numbers and names, and what has a text. */
+function isOneLine(value: object): boolean {
+  return Array.isArray(value)
+    ? value.every((item) => /^[\w.]+$/.test(String(item)))
+    : ['text', 'short', 'of'].some((name) => name in value);
+}
+
 /** Like `JSON.stringify(value, null, 2)`, with some lists and objects on one line. */
-function formatJson(value: unknown, isOneLine: (value: object) => boolean, indent = ''): string {
+function formatJson(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) {
     return JSON.stringify(value);
   }
@@ -98,7 +103,7 @@ function formatJson(value: unknown, isOneLine: (value: object) => boolean, inden
   const deeper = `${indent}  `;
   const parts = Object.entries(value)
     .filter(([, item]) => item !== undefined)
-    .map(([name, item]) => `${isList ? '' : `${JSON.stringify(name)}: `}${formatJson(item, isOneLine, deeper)}`);
+    .map(([name, item]) => `${isList ? '' : `${JSON.stringify(name)}: `}${formatJson(item, deeper)}`);
   if (parts.length === 0 || isOneLine(value)) {
     const space = isList ? '' : ' ';
     return `${open}${space}${parts.join(', ')}${space}${close}`;

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { TableDefinitions } from './TableDefinition.ts';
-import { newestName, newestOf, type SampleArea, type SampleManifest } from './SampleManifest.ts';
+import { listDocumented, newestName, newestOf, type SampleArea, type SampleManifest } from './SampleManifest.ts';
 
 /** Something that goes wrong after a reader has followed a path, and what is then printed. */
 export interface PathFault {
@@ -60,4 +60,23 @@ export function resolveEnvironmentName(manifest: SampleManifest, page: string, e
   const base = newestOf(named ?? '');
   const nameOf = (library: string) => area?.environments?.[library] ?? library;
   return base === undefined ? named && nameOf(named) : newestName(nameOf(base));
+}
+
+/** Releases by package or server; two libraries want different ones of a peer, and a page means the one of its own environment. */
+export function releasesOf(manifest: SampleManifest, page: string): Record<string, string> {
+  const { environments } = manifest;
+  const all = listDocumented(manifest).map(([, { packages, server }]) => ({
+    ...packages,
+    ...(server && { [server.name]: server.release }),
+  }));
+  const called = Object.values(findArea(manifest, page)?.environments ?? {}).map(
+    (name) => environments[name]?.packages,
+  );
+  const documented = environments[resolveEnvironmentName(manifest, page) ?? '']?.packages;
+  return Object.assign({}, ...all, ...called, documented) as Record<string, string>;
+}
+
+/** Puts releases in place of names in braces, such as `{firelordjs}`; other braces stay. */
+export function fillReleases(text: string, releases: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{([@\w/-]+)\}/g, (whole, name: string) => releases[name] ?? whole);
 }

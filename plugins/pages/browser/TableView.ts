@@ -1,4 +1,4 @@
-import type { CellState } from '../../../packages/records/said/judgeCell.ts';
+import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
 
 /** A recorded table as its page shows it. */
 export interface TableView {

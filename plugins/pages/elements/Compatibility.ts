@@ -2,7 +2,7 @@ import { type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
 import {
   type Compatibility as RecordedRow,
   readCompatibility,
-} from '../../../packages/records/said/readCompatibility.ts';
+} from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { readAttribute, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { readPageRecords } from '../../../packages/records/said/PageRecord.ts';
-import { readCells } from '../../../packages/records/said/TableRecord.ts';
+import { readPageRecords } from '../../../packages/records/answers/SampleRecord.ts';
+import { readCells } from '../../../packages/records/answers/CellRecord.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** What is counted, by the names that pages call it by. */
 const counters: Readonly<Record<string, (records: Records) => number>> = {
-  samples: (records) => [...readPageRecords(records).values()].reduce((sum, { samples }) => sum + samples.length, 0),
+  samples: (records) => [...readPageRecords(records).values()].flat().length,
   cells: (records) => readCells(records).length,
   compilers: ({ manifest }) =>
     new Set(

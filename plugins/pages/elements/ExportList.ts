@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
-import { pageRoute } from '../../../packages/records/asked/pageRoute.ts';
-import { readEntries } from '../../../packages/records/asked/readEntries.ts';
-import { listDeclared } from '../../../packages/records/said/listDeclared.ts';
+import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
+import { readEntries } from '../../../packages/records/questions/readEntries.ts';
+import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**

@@ -1,5 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { type MarkdownNode, paragraph, readAttribute, table, text } from '../../../lib/markdownNodes.ts';
+import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
+import { readSampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
+import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
 import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
@@ -7,21 +10,22 @@ import type { PageElement } from '../resolve/ResolvedNode.ts';
  * `<FieldTypes of="…" show="Written Read" />`: of the object types that the sample of that title asks for, the first and those
  * of these names, each a column. The rows are the fields of the first one, by their types.
  *
- * @throws FindingError for a title that no sample of the page has, or that shows no types.
+ * @throws FindingError for a title that no sample of the page has, or that shows no types, and for a sample that is not recorded.
  */
 export const FieldTypes: PageElement =
-  ({ records, record, file }) =>
+  ({ records, file }) =>
   (element) => {
     const title = readAttribute(element, 'of') ?? '';
-    const sample = record?.samples.find((sample) => sample.title === title);
-    const columns = (sample?.queries ?? []).map(([, , , type]) => readMembers(type));
+    const sample = collectSamples(records, [file]).samples.find((sample) => sample.title === title);
+    const answer = sample && readSampleRecord(records, sample);
+    if (sample !== undefined && answer === undefined) {
+      return [paragraph(text(notRecorded))];
+    }
+    const columns = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
     const [declared] = columns;
     const names = (readAttribute(element, 'show') ?? '').split(' ');
     const shown = columns.filter(({ name }) => names.includes(name));
     if (declared === undefined) {
-      if (records.isPreview) {
-        return [paragraph(text('(not recorded yet)'))];
-      }
       const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
       const remedy = 'give it the title of a sample of this page with a `^?`';
       throw new FindingError({ file, line: element.position?.start.line, message, remedy });

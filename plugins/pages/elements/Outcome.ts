@@ -1,5 +1,6 @@
 import { readAttribute } from '../../../lib/markdownNodes.ts';
-import { readCallResult } from '../../../packages/records/said/CallRecord.ts';
+import { readCallResult } from '../../../packages/records/answers/CellRecord.ts';
+import { findAt } from '../resolve/findAt.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { PageElement } from '../resolve/ResolvedNode.ts';
  */
 export const Outcome: PageElement =
   ({ records, file }) =>
-  ({ position, ...element }) => {
-    const value = readCallResult(records, readAttribute(element, 'of') ?? '', { file, line: position?.start.line });
-    return [{ type: 'inlineCode', value, position }];
+  (element) => {
+    const value = findAt(file, element, () => readCallResult(records, readAttribute(element, 'of') ?? ''));
+    return [{ type: 'inlineCode', value, position: element.position }];
   };

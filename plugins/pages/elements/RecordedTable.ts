@@ -1,7 +1,8 @@
 import { type MarkdownNode, paragraph, readAttribute, strong, table, text } from '../../../lib/markdownNodes.ts';
-import { cellAnchor } from '../../../packages/records/asked/cellAnchor.ts';
-import { judgeCell } from '../../../packages/records/said/judgeCell.ts';
-import { newerVerdicts, readTable } from '../../../packages/records/said/TableRecord.ts';
+import { cellAnchor } from '../../../packages/records/questions/cellAnchor.ts';
+import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
+import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
+import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
@@ -27,8 +28,9 @@ export const RecordedTable: PageElement = ({ records, file }) => {
 
 /** A table as its page shows it. */
 export function readTableView(records: Records, name: string): TableView {
-  const { table: definition, cellOf } = readTable(records, name);
-  const { caption, axes, rows, columns, sides, labelOf = String } = definition;
+  const { table: definition, cellOf, isLacking } = readTable(records, name);
+  const { axes, rows, columns, sides, labelOf = String } = definition;
+  const caption = isLacking ? `${definition.caption} ${notRecorded}` : definition.caption;
   const toLabel = (name: string) => labelOf(name);
   const names = Object.keys(sides);
   const states = rows.map((row) =>

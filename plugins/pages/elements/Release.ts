@@ -1,6 +1,6 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import { readAttribute, text } from '../../../lib/markdownNodes.ts';
-import { releasesOf } from '../../../packages/records/site/releasesOf.ts';
+import { releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**

@@ -2,8 +2,13 @@ import { FindingError } from '../../../lib/Finding.ts';
 import { readAttribute, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
-import { leadNames, listShown, officialPage, type ShownDeclaration } from '../../../packages/records/said/leadName.ts';
-import { type DeclaredBy, listDeclared } from '../../../packages/records/said/listDeclared.ts';
+import {
+  leadNames,
+  listShown,
+  officialPage,
+  type ShownDeclaration,
+} from '../../../packages/records/answers/leadName.ts';
+import { type DeclaredBy, listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement } from '../resolve/jsxElement.ts';
 import { linkNames } from './linkNames.ts';

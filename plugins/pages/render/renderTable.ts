@@ -9,9 +9,9 @@ import {
   toneOf,
 } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
-import type { Documents } from '../../../packages/records/asked/Documents.ts';
-import type { CellState } from '../../../packages/records/said/judgeCell.ts';
-import { type CellRecord, isCompiler } from '../../../packages/records/said/TableRecord.ts';
+import type { Documents } from '../../../packages/records/questions/Program.ts';
+import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
+import { type CellRecord, isCompiler } from '../../../packages/records/answers/CellRecord.ts';
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 

@@ -1,4 +1,5 @@
-import { readPageRecord, type SampleRecord, type TextSpan } from '../../../packages/records/said/PageRecord.ts';
+import type { TextSpan } from '../../../packages/records/answers/readAnswers.ts';
+import { readPageRecord, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import { digest } from '../../../packages/records/files/recordFiles.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { required } from '../../../lib/required.ts';
@@ -20,7 +21,7 @@ export interface Asset {
 export function typesAsset(records: Records, page: string): Asset | undefined {
   return records.once(`types ${page}`, (view) => {
     const record = readPageRecord(view, page);
-    return record && createAsset(page, record.samples);
+    return record && createAsset(page, record);
   });
 }
 

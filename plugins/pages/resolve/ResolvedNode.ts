@@ -1,14 +1,14 @@
 import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import type { Fence } from '../../../packages/records/asked/listFences.ts';
-import type { FenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
-import type { Sample } from '../../../packages/records/asked/readSample.ts';
+import type { Fence } from '../../../packages/records/questions/listFences.ts';
+import type { FenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
+import type { Sample } from '../../../packages/records/questions/readSample.ts';
 import type {
   LineDifference,
-  PageRecord,
   RecordedError,
   RecordedRun,
-} from '../../../packages/records/said/PageRecord.ts';
+  SampleRecord,
+} from '../../../packages/records/answers/SampleRecord.ts';
 
 /** A Markdown node, with what was put there from records. */
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
@@ -48,7 +48,8 @@ export interface PageInProgress {
   /** Its file, from the repository's root. */
   file: string;
   tree: ResolvedNode;
-  record: PageRecord | undefined;
+  /** What is recorded of its samples. */
+  record: readonly SampleRecord[] | undefined;
 }
 
 /** What stands on a page in the place of an element that records fill in: made once for a page, then called for each of its elements. */

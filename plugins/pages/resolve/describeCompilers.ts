@@ -1,6 +1,5 @@
-import type { Sample } from '../../../packages/records/asked/readSample.ts';
-import type { SampleRecord } from '../../../packages/records/said/PageRecord.ts';
-import { differenceKind } from '../../../packages/records/said/differenceKind.ts';
+import type { Sample } from '../../../packages/records/questions/readSample.ts';
+import { codesOf, type LineDifference, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownCompiler } from './ResolvedNode.ts';
 
 /**
@@ -16,7 +15,7 @@ export function describeCompilers(
 ): ShownCompiler[] {
   const wrongLines = new Set(errors.map(({ line }) => line)).size;
   return comparedTypescript.flatMap((release): ShownCompiler[] => {
-    const lines = (compared[release] ?? []).filter((line) => differenceKind(line, errors) !== 'words');
+    const lines = (compared[release] ?? []).filter((line) => hasOtherCodes(line, errors));
     const accepted = lines.filter((line) => line.errors.length === 0).length;
     const codes = (list: readonly { code: number }[]) => [...new Set(list.map(({ code }) => `TS${code}`))].join(', ');
     const other = lines.filter((line) => line.errors.length > 0);
@@ -30,6 +29,11 @@ export function describeCompilers(
     const sentence = `TypeScript ${label(release)} ${parts.join(', and ')}.`;
     return lines.length === 0 ? [] : [{ sentence, lines: other }];
   });
+}
+
+/** Whether a compiler accepts a line that is recorded as wrong, or gives it other codes, and not only other words. */
+function hasOtherCodes({ line, errors }: LineDifference, recorded: SampleRecord['errors']): boolean {
+  return codesOf(errors) !== codesOf(recorded.filter((error) => error.line === line));
 }
 
 /** A release as readers call it: `7.0`; one that is not out yet by its whole name. */

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
-import type { Documents } from '../../../packages/records/asked/Documents.ts';
-import { deleted } from '../../../packages/records/said/PageRecord.ts';
+import type { Documents } from '../../../packages/records/questions/Program.ts';
+import { deleted } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownLine, ShownWrite } from './ResolvedNode.ts';
 
 /**

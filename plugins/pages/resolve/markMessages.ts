@@ -2,8 +2,8 @@ import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { required } from '../../../lib/required.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
-import type { SampleRecord } from '../../../packages/records/said/PageRecord.ts';
-import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import type { SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
+import { readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { label } from './describeCompilers.ts';
 import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 
@@ -26,7 +26,7 @@ export function markMessages({ records, file, tree, record }: PageInProgress, bl
     });
     const marks = holders.map(({ mark }) => mark);
     const next = blocks.slice(blocks.findIndex((block) => block.node === node) + 1).find(({ sample }) => sample);
-    const printed = record?.samples.find(({ key }) => key === next?.sample?.key);
+    const printed = record?.find(({ key }) => key === next?.sample?.key);
     const compilers = [
       manifest.environments[printed?.environment ?? '']?.typescript ?? '',
       ...(next?.sample?.comparedTypescript ?? []),

@@ -1,21 +1,22 @@
 import { diffArrays } from 'diff';
-import { FindingError } from '../../../lib/Finding.ts';
-import type { Records } from '../../../packages/records/Records.ts';
-import { readFence } from '../../../packages/records/asked/listFences.ts';
+import {
+  type Documents,
+  type ProgramRun,
+  readFixture,
+  recordingRelease,
+} from '../../../packages/records/questions/Program.ts';
+import { readFence } from '../../../packages/records/questions/listFences.ts';
 import {
   isFailing,
-  readFixture,
   readMeta,
   readSample,
   type Sample,
   sampleLanguages,
-  type SampleRun,
-} from '../../../packages/records/asked/readSample.ts';
-import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/asked/shownLines.ts';
-import { assertReleases } from '../../../packages/records/said/AnsweredReleases.ts';
-import { type RecordedRun, recordPath, type SampleRecord } from '../../../packages/records/said/PageRecord.ts';
-import type { Documents } from '../../../packages/records/asked/Documents.ts';
-import { listPathOutput } from '../../../packages/records/said/PathRecord.ts';
+} from '../../../packages/records/questions/readSample.ts';
+import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/questions/shownLines.ts';
+import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
+import { readSampleRecord, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
+import { listPathOutput } from '../../../packages/records/answers/PathRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, PageInProgress, ResolvedNode, ShownLine, ShownRun } from './ResolvedNode.ts';
@@ -45,15 +46,7 @@ export function resolveBlock(
   fixed?: Pick<Sample, 'code'>,
 ): void {
   const { node, fence, meta, sample } = block;
-  const index = sample === undefined ? -1 : (record?.samples.findIndex(({ key }) => key === sample.key) ?? -1);
-  const found = record?.samples[index];
-  const isLacking = sample !== undefined && found === undefined;
-  if (isLacking && !records.isPreview) {
-    const place = record === undefined ? `record (${recordPath(file)})` : 'current record';
-    const remedy = 'run `npm run record:samples`';
-    throw new FindingError({ file, line: fence.line, message: `the sample has no ${place}`, remedy });
-  }
-  assertReleases(records, 'samples', sample === undefined ? [] : [sample.environment]);
+  const answer = sample && readSampleRecord(records, sample);
   const texts = (): string[] => {
     if (sample !== undefined) {
       return shownLines(sample.code).map(({ text }) => text);
@@ -67,27 +60,30 @@ export function resolveBlock(
     ...node.data,
     fence: {
       language: node.lang ?? 'text',
-      title: isLacking ? `${meta.title ?? ''} (not recorded yet)` : meta.title,
+      title: sample !== undefined && answer === undefined ? `${meta.title ?? ''} ${notRecorded}` : meta.title,
       lines: markChanges(
         fixed,
         texts().map((text, line) => ({
           text,
-          annotations: found === undefined ? [] : listAnnotations(found, line),
+          annotations: answer === undefined ? [] : listAnnotations(answer, line),
         })),
       ),
       compilers:
-        sample === undefined || found === undefined
+        sample === undefined || answer === undefined
           ? []
-          : describeCompilers(found, sample, recordingOf(records, sample)),
-      run: sample?.run?.shown === true && found?.run !== undefined ? shownRun(found.run, sample.run) : undefined,
+          : describeCompilers(answer, sample, recordingRelease(records, sample.environment)),
+      run: sample?.run?.shown === true && answer?.run !== undefined ? shownRun(answer.run, sample.run) : undefined,
     },
-    ...(found !== undefined && { sampleIndex: index, sample: found.key }),
+    ...(answer !== undefined && {
+      sampleIndex: record?.findIndex(({ key }) => key === answer.key),
+      sample: answer.key,
+    }),
     ...(sample !== undefined && isFailing(sample) && { isFailing: true }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
 }
 
-function shownRun({ documents = {}, ...run }: RecordedRun, { fixture }: SampleRun): ShownRun {
+function shownRun({ documents = {}, ...run }: NonNullable<SampleRecord['run']>, { fixture }: ProgramRun): ShownRun {
   return { ...run, writes: listWrites(documents, JSON.parse(fixture) as Documents) };
 }
 
@@ -113,10 +109,6 @@ function playgroundOf(sample: Sample): { playground?: string } {
   const options = Object.entries(shownOptionsIn(sample.code)).map(([name, value]) => `${name}=${value}`);
   const query = options.length === 0 ? '' : `?${options.join('&')}`;
   return opensInPlayground(sample) ? { playground: sample.environment + query } : {};
-}
-
-function recordingOf({ manifest }: Records, { environment }: Sample): string {
-  return manifest.environments[environment]?.typescript ?? '';
 }
 
 /** Lists what the compiler said about one line of a block, from left to right. */

@@ -7,7 +7,7 @@ import { builtRoutes } from '../../builtRoutes.ts';
 import { indexUrl } from '../../../plugins/search/addresses.ts';
 import { type IndexFile, SearchIndex } from '../../../plugins/search/engine/SearchIndex.ts';
 import { searchIndexes } from '../../../plugins/search/engine/searchIndexes.ts';
-import { memberId, readEntries } from '../../../packages/records/asked/readEntries.ts';
+import { memberId, readEntries } from '../../../packages/records/questions/readEntries.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { builtFile, fileOf, pages as builtPages } from '../builtSite.ts';
 

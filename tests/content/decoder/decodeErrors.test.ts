@@ -1,4 +1,4 @@
-import { readPageRecords } from '../../../packages/records/said/PageRecord.ts';
+import { readPageRecords } from '../../../packages/records/answers/SampleRecord.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import {
 } from '../../../config/docsInstances.ts';
 import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
-import { readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import { readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
 
@@ -114,7 +114,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
 
   it('errors of older versions decode in their docs as well', () => {
     const older = publishedVersions.filter(({ instance, version }) => version !== instance.versions[0]);
-    const errors = [...readPageRecords(siteRecords)].flatMap(([page, { samples }]) =>
+    const errors = [...readPageRecords(siteRecords)].flatMap(([page, samples]) =>
       older
         .filter(({ instance, version }) => page.startsWith(`${versionFolder(instance, version)}/`))
         .flatMap(({ instance }) => samples.flatMap((sample) => sample.errors).map((error) => ({ ...error, instance }))),

@@ -1,4 +1,4 @@
-import { listPageFiles } from '../../../packages/records/asked/collectSamples.ts';
+import { listPageFiles } from '../../../packages/records/questions/collectSamples.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

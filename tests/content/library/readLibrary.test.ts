@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../../packages/recorder/library/readLibrary.ts';
-import { libraryPath, readLibraryRecord } from '../../../packages/records/said/LibraryRecord.ts';
+import { libraryPath, readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { recordLibraries } from '../../../packages/recorder/library/recordLibraries.ts';
 import { locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
 import { createSite, kitOptions, manifestWith, replace } from '../samples/sampleSite.ts';

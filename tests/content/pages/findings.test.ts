@@ -10,6 +10,7 @@ import { pageHtml } from './pageHtml.ts';
 
 const file = 'docs/page.mdx';
 const record = findings.record as unknown as FixtureRecord;
+const { unrecorded } = findings;
 
 /** What stops the build at a page, if anything does. @param changed Its text after it was recorded. */
 function findingOf(page: string, changed = page): string | undefined {
@@ -32,13 +33,16 @@ it.each(findings.pages)('$what stops the build, with its place and a remedy', ({
 it('a sample that was not recorded, or changed since, stops the build', () => {
   expect(findingOf(findings.sound)).toBeUndefined();
   expect(findingOf(findings.sound, findings.sound.replace('place(2)', 'place(1)'))).toMatch(
-    /^docs\/page\.mdx:6 {2}the sample has no current record\n.*npm run record:samples/,
+    /^docs\/page\.mdx:6 {2}the sample has no current record .*\n.*npm run record:samples/,
   );
-  const unrecorded = createSite({ [file]: findings.sound });
-  expect(() => readResolvedPage(unrecorded, file)).toThrow(/^docs\/page\.mdx:1 {2}the sample has no record/);
+  expect(() => readResolvedPage(createSite({ [file]: findings.sound }), file)).toThrow(
+    /^docs\/page\.mdx:1 {2}the sample has no current record/,
+  );
 });
 
-it('a preview marks a sample that was not recorded', async () => {
-  const unrecorded = createSite({ [file]: findings.sound }).with({ isPreview: true });
-  expect(await pageHtml(unrecorded, file)).toMatch(/\(not recorded yet\)[^]*place[^]*3/);
+it.each(unrecorded.pages)('a preview marks what is not recorded, and the build stops there: %s', async (page) => {
+  const site = fixtureSite(file, page, unrecorded.record as unknown as FixtureRecord);
+  const lacking = site.with({ recordsRoot: createSite().root });
+  expect(await pageHtml(lacking.with({ isPreview: true }), file)).toContain('(not recorded yet)');
+  expect(() => readResolvedPage(lacking, file)).toThrow(/ has no current record in recorded/);
 });

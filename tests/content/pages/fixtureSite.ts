@@ -1,13 +1,17 @@
 import { Records } from '../../../packages/records/Records.ts';
-import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
-import { cellId } from '../../../packages/records/asked/listCells.ts';
+import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
+import { type Cell, cellId } from '../../../packages/records/questions/listCells.ts';
 import { writeRecordFile } from '../../../packages/records/files/recordFiles.ts';
-import { writeReleases } from '../../../packages/records/said/AnsweredReleases.ts';
-import { type CallResult, listCallFiles } from '../../../packages/records/said/CallRecord.ts';
-import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/said/LibraryRecord.ts';
-import { type SampleRecord, writePageRecord } from '../../../packages/records/said/PageRecord.ts';
-import { runHead, type RunSource } from '../../../packages/records/said/RunSource.ts';
-import { type CellRecord, listTables } from '../../../packages/records/said/TableRecord.ts';
+import { writeReleases } from '../../../packages/records/answers/AnsweredReleases.ts';
+import { type LibraryContent, libraryHead, libraryPath } from '../../../packages/records/answers/LibraryRecord.ts';
+import { type SampleRecord, recordPath } from '../../../packages/records/answers/SampleRecord.ts';
+import { type Source, writeAnswers } from '../../../packages/records/answers/readAnswers.ts';
+import {
+  type CallResult,
+  type CellRecord,
+  listCallSources,
+  listTables,
+} from '../../../packages/records/answers/CellRecord.ts';
 import type { SampleManifest } from '../../../packages/records/site/SampleManifest.ts';
 import type { TableDefinition } from '../../../packages/records/site/TableDefinition.ts';
 import { createSite, kitManifest, server } from '../samples/sampleSite.ts';
@@ -58,7 +62,10 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     ['samples/fixtures/shop.json', JSON.stringify(documents)],
     ['recorded/compatibility.json', JSON.stringify(compatibility)],
     ...Object.entries(setups).map(([name, text]) => [`samples/setups/kit/${name}.ts`, text] as const),
-    ...Object.keys(calls).map((name) => [`samples/outcomes/${name}.ts`, ''] as const),
+    ...Object.entries(calls).map(([name, outcomes]) => {
+      const text = Object.keys(outcomes).map((call) => `export const ${call} = () => 1\n`);
+      return [`samples/outcomes/${name}.ts`, text.join('')] as const;
+    }),
   ];
   const site = createSite(Object.fromEntries(files), manifest).with({
     packageMarks: { kit: 'web', kid: 'admin' },
@@ -66,17 +73,19 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     sourceRoots: { kit: 'https://kit.example/1/' },
     tables: Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, defineTable(table)])),
   });
-  const write = (path: string, head: ReturnType<typeof runHead>, content: object) =>
-    writeRecordFile(site.root, path, { ...head, ...content }, () => false);
-  const writeRun = (source: RunSource, content: object) =>
-    write(source.record, runHead(source), { key: source.key, server: 'Kit server 1.0.0', ...content });
+  const writeCells = (source: Source<Cell>, answerOf: (cell: Cell) => object | undefined) => {
+    const answers = source.questions.map((cell) => ({ key: cell.key, title: cell.title, ...answerOf(cell) }));
+    writeAnswers(site.root, source, answers);
+  };
   for (const [library, content] of Object.entries(libraries)) {
     const nothing = { exports: [], aliases: {}, foreign: {}, messages: [] };
-    write(libraryPath(library), libraryHead, { library, release: '1.0.0', ...nothing, ...content });
+    const declared = { library, release: '1.0.0', ...nothing, ...content };
+    writeRecordFile(site.root, libraryPath(library), { ...libraryHead, ...declared });
   }
-  listTables(site).forEach((source) => writeRun(source, { cells: tables[source.name]?.cells }));
-  listCallFiles(site).forEach((source) => {
-    writeRun(source, { outcomes: calls[source.record.replace(/^recorded\/outcomes\/|\.json$/g, '')] });
+  listTables(site).forEach((source) => writeCells(source, ({ title = '' }) => tables[source.name]?.cells[title]));
+  listCallSources(site).forEach((source) => {
+    const outcomes = calls[source.record.replace(/^recorded\/outcomes\/|\.json$/g, '')];
+    writeCells(source, ({ row }) => ({ result: outcomes?.[row] }));
   });
   const asked = collectSamples(site).samples.map(({ key, environment }, index) => {
     const nothing = { hovers: [], queries: [], errors: [], completions: [] };
@@ -85,7 +94,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
   if (samples.length > asked.length) {
     throw new Error(`${file} has ${asked.length} samples, and records of ${samples.length}.`);
   }
-  writePageRecord(site.root, { page: file, samples: asked });
+  writeAnswers(site.root, { record: recordPath(file) }, asked);
   writeReleases(site, 'samples');
   return new Records(site);
 }

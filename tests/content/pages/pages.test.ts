@@ -12,7 +12,7 @@ import { listSections } from '../../../plugins/pages/listSections.ts';
 import type { ResolvedNode } from '../../../plugins/pages/resolve/ResolvedNode.ts';
 import { inlineSetupFile } from '../../../lib/browser/inlineSetupFile.ts';
 import { walk } from '../../../lib/markdownNodes.ts';
-import { pageRoute } from '../../../packages/records/asked/pageRoute.ts';
+import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
 import { type FixtureRecord, fixtureSite } from './fixtureSite.ts';
 import { onLines, pageHtml } from './pageHtml.ts';
 

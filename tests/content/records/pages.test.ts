@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
 import { readAttribute, walk } from '../../../lib/markdownNodes.ts';
-import { readPageTree } from '../../../packages/records/asked/readPageTree.ts';
-import { listPageFiles } from '../../../packages/records/asked/collectSamples.ts';
-import { readEntries } from '../../../packages/records/asked/readEntries.ts';
+import { readPageTree } from '../../../packages/records/questions/readPageTree.ts';
+import { listPageFiles } from '../../../packages/records/questions/collectSamples.ts';
+import { readEntries } from '../../../packages/records/questions/readEntries.ts';
 import { Records } from '../../../packages/records/Records.ts';
-import { recordedPages, recordPath } from '../../../packages/records/said/PageRecord.ts';
-import { listPathPages } from '../../../packages/records/said/PathRecord.ts';
+import { recordedPages, recordPath } from '../../../packages/records/answers/SampleRecord.ts';
+import { listPathPages } from '../../../packages/records/answers/PathRecord.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 
 const site = new Records(siteSamples);

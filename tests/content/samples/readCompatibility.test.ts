@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCompatibility } from '../../../packages/records/said/readCompatibility.ts';
+import { readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
 import { createSite, manifestWith } from './sampleSite.ts';
 
 const manifest = manifestWith({ packages: { kit: '1.0.0', sdk: '2.1.0' } });

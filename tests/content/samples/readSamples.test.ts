@@ -2,11 +2,11 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../lib/Finding.ts';
-import { collectSamples } from '../../../packages/records/asked/collectSamples.ts';
-import { listFences } from '../../../packages/records/asked/listFences.ts';
-import { parseFenceMeta } from '../../../packages/records/asked/parseFenceMeta.ts';
+import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
+import { listFences } from '../../../packages/records/questions/listFences.ts';
+import { parseFenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
 import { readPage } from '../../../lib/readPage.ts';
-import { shownLines } from '../../../packages/records/asked/shownLines.ts';
+import { shownLines } from '../../../packages/records/questions/shownLines.ts';
 import { createSite, pageWith, write } from './sampleSite.ts';
 
 const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
@@ -16,8 +16,8 @@ describe('listFences', () => {
     const page =
       '````md\n```ts\nnot a fence\n```\n````\n\n<Tabs>\n  ```ts title="A"\n  const a = 1\n    const b = 2\n  ```\n</Tabs>\n';
     expect(listFences(readPage(page).tree)).toEqual([
-      { line: 1, language: 'md', meta: '', heading: '', code: '```ts\nnot a fence\n```' },
-      { line: 8, language: 'ts', meta: 'title="A"', heading: '', code: 'const a = 1\n  const b = 2' },
+      { line: 1, language: 'md', meta: '', code: '```ts\nnot a fence\n```' },
+      { line: 8, language: 'ts', meta: 'title="A"', code: 'const a = 1\n  const b = 2' },
     ]);
   });
 });
@@ -74,7 +74,6 @@ describe('collectSamples', () => {
     ['code beside a shown setup file', pageWith(place, 'setup=gone'), 3, 'must be empty'],
     ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
     ['a run without a server', pageWith(place, 'run'), 3, '`run` needs an environment with a server'],
-    ['a name given twice', pageWith('a', 'title="A"') + pageWith('b', 'title="A"'), 8, 'two samples under one heading'],
   ])('collectSamples names the place of %s', (_name, page, line, message, setups = {}) => {
     const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));
     expect(findings.map(formatFinding)).toEqual([

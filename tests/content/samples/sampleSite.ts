@@ -8,9 +8,9 @@ import { compilerName } from '../../../packages/recorder/environments/locateComp
 import { installFolder, locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
 import { Records } from '../../../packages/records/Records.ts';
 import type { SampleSite } from '../../../packages/records/site/SampleSite.ts';
-import type { RecordOptions } from '../../../packages/recorder/record/recordSamples.ts';
-import { recordSite } from '../../../packages/recorder/record/recordSite.ts';
-import type { RunOptions } from '../../../packages/recorder/run/runSamples.ts';
+import type { TableDefinition } from '../../../packages/records/site/TableDefinition.ts';
+import { type RecordOptions, recordSite } from '../../../packages/recorder/record/recordSite.ts';
+import type { RunOptions } from '../../../packages/recorder/run/runOnServer.ts';
 import { Servers } from '../../../packages/recorder/run/Servers.ts';
 
 const roots: string[] = [];
@@ -46,6 +46,23 @@ export const kitManifest = {
 
 /** A server that samples run on. */
 export const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
+
+/** A table whose cells place orders with the small library. */
+export const tips: TableDefinition = {
+  caption: 'Tips',
+  axes: ['Order', 'Tip'],
+  rows: ['a1', 'a2'],
+  columns: ['1', '3'],
+  labelOf: (name) => `\`${name}\``,
+  sides: { kit: 'kit' },
+  fixture: 'shop',
+  reads: true,
+  programOf: (id, tip) => ({
+    setup: "import { place } from 'kit'",
+    code: `place({ id: '${id}', tip: ${tip} })`,
+    call: `place({ id: '${id}', tip: ${tip} }).then(() => 1)`,
+  }),
+};
 
 /** The manifest with its environment changed. */
 export function manifestWith(change: Partial<SampleManifest['environments'][string]>): SampleManifest {
@@ -114,18 +131,18 @@ export function compilerFolder(release: string): string {
 }
 
 /** A compiler that has its own mind on the line with `tip: 3`, and stops at a file that says `break`. */
-export function fakeCompiler(release: string, said: string): Record<string, string> {
+export function fakeCompiler(release: string, message: string): Record<string, string> {
   const folder = compilerFolder(release);
   return {
     [`${folder}/package.json`]: `{ "name": "typescript", "version": "${release}" }`,
     [`${folder}/bin/tsc`]: `
       const { readFileSync } = require('node:fs');
-      const said = ${JSON.stringify(said)};
+      const message = ${JSON.stringify(message)};
       for (const file of JSON.parse(readFileSync(process.argv.at(-1), 'utf8')).files) {
         const lines = readFileSync(file, 'utf8').split('\\n');
         if (lines.some((line) => line.includes('break'))) process.exit(3);
         const at = lines.findIndex((line) => line.includes('tip: 3')) + 1;
-        if (at > 0 && said !== '') console.log(file + '(' + at + ',19): ' + said);
+        if (at > 0 && message !== '') console.log(file + '(' + at + ',19): ' + message);
       }`,
   };
 }

@@ -1,4 +1,4 @@
-import { recordedPages } from '../../../packages/records/said/PageRecord.ts';
+import { recordedPages } from '../../../packages/records/answers/SampleRecord.ts';
 import { maxLines, nameTypes } from '../../../plugins/pages/render/shortenType.ts';
 import { typesAsset } from '../../../plugins/pages/render/typesAsset.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';

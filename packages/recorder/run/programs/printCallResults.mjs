@@ -20,7 +20,6 @@ async function settle(call, seconds) {
 
 /** Makes all calls of a module at once, so none may need what another does, and prints one line of JSON for each. */
 export async function printCallResults(calls, module, seconds) {
-  const names = Object.keys(calls);
-  const results = await Promise.all(names.map((name) => settle(calls[name], seconds)));
-  names.forEach((name, index) => console.log(JSON.stringify([module, name, results[index]])));
+  const results = await Promise.all(calls.map((call) => settle(call, seconds)));
+  results.forEach((result, call) => console.log(JSON.stringify([module, call, result])));
 }

@@ -1,4 +1,4 @@
-import { type Finding, FindingError } from '../../../lib/Finding.ts';
+import type { Finding } from '../../../lib/Finding.ts';
 import { readRecordFile, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import { listDocumented, newestOf, type SampleEnvironment } from '../site/SampleManifest.ts';
@@ -53,16 +53,8 @@ export function releaseFindings(
   recorder: Recorder,
   environments: readonly string[] = Object.keys(records.manifest.environments),
 ): Finding[] {
-  const stale = records.once(`stale ${recorder}`, (own) => findStale(own, recorder));
+  const stale = records.once(`stale ${recorder}`, (view) => findStale(view, recorder));
   return [...new Set(environments.flatMap((name) => stale.get(newestOf(name) ?? name) ?? []))];
-}
-
-/** @throws FindingError where the releases of an environment are others than those that answered; a preview shows these. */
-export function assertReleases(records: Records, recorder: Recorder, environments: readonly string[]): void {
-  const [finding] = releaseFindings(records, recorder, environments);
-  if (finding !== undefined && !records.isPreview) {
-    throw new FindingError(finding);
-  }
 }
 
 /** Notes that all that a recorder asks was answered by the releases of today. */
@@ -73,5 +65,5 @@ export function writeReleases(records: Records, recorder: Recorder): void {
   ]);
   const { samples, paths } = readReleases(records);
   const content = { ...head, samples, paths, [recorder]: Object.fromEntries(now) as object };
-  writeRecordFile(records.recordsRoot, releasesFile, content, () => false);
+  writeRecordFile(records.recordsRoot, releasesFile, content);
 }

@@ -1,9 +1,9 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../Records.ts';
-import { fillReleases, releasesOf } from '../site/releasesOf.ts';
-import { resolveEnvironmentName } from '../site/SampleSite.ts';
+import { fillReleases, releasesOf, resolveEnvironmentName } from '../site/SampleSite.ts';
 import { type Fence, readFences } from './listFences.ts';
-import { readMeta, readSetup } from './readSample.ts';
+import { readSetup } from './Program.ts';
+import { readMeta } from './readSample.ts';
 import { shownLines } from './shownLines.ts';
 
 /** What a fence of a path is: a file to write or to add to, commands to run, or the place of what the commands before it print. */

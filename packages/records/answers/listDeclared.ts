@@ -32,8 +32,8 @@ export function listDeclared(records: Records, file: string): DeclaredName[] {
       const root = sourceRoots[environment];
       const source = root === undefined || declared.source === undefined ? undefined : root + declared.source;
       const mark = packageMarks[library] ?? library;
-      const own: DeclaredBy = { library, release, mark, declared, exported, aliases, foreign, source };
-      const of = [...(names.get(name)?.of ?? []), own];
+      const declaration: DeclaredBy = { library, release, mark, declared, exported, aliases, foreign, source };
+      const of = [...(names.get(name)?.of ?? []), declaration];
       names.set(name, { name, of });
     }
   }

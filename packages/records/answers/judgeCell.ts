@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TableDefinition } from '../site/TableDefinition.ts';
-import { cellId } from '../asked/listCells.ts';
-import type { CallResult } from './CallRecord.ts';
-import type { CellRecord } from './TableRecord.ts';
+import { cellId } from '../questions/listCells.ts';
+import type { CallResult, CellRecord } from './CellRecord.ts';
 
 /** What came of a cell on one side: what the compiler says, and where it compiles what the run did. */
 export type CellState =

@@ -36,7 +36,6 @@ export function collectSamples(records: Records, pages: readonly string[] = list
 
 /** @throws FindingError where the page cannot be read. */
 function readSamples(records: Records, page: string, { samples, exempt, findings }: CollectedSamples): void {
-  const titles = new Map<string, number>();
   for (const fence of readFences(records, page).filter(({ language }) => sampleLanguages.includes(language))) {
     try {
       const sample = readSample(records, page, fence);
@@ -44,25 +43,9 @@ function readSamples(records: Records, page: string, { samples, exempt, findings
         exempt.push(sample);
       } else {
         samples.push(sample);
-        findings.push(...titleFindings(sample, fence.heading, titles));
       }
     } catch (error) {
       findings.push(getFinding(error));
     }
   }
-}
-
-function titleFindings(
-  { page, line, title, environment }: Sample,
-  heading: string,
-  seen: Map<string, number>,
-): Finding[] {
-  const name = [environment, heading, title].join('\n');
-  const first = seen.get(name);
-  seen.set(name, line);
-  if (title === undefined || first === undefined) {
-    return [];
-  }
-  const message = `two samples under one heading are named “${title}”, here and on line ${first}`;
-  return [{ file: page, line, message, remedy: 'give one of them another title: reports name samples by it' }];
 }

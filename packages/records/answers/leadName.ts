@@ -1,4 +1,4 @@
-import { readAliasRows, readEntries } from '../asked/readEntries.ts';
+import { readAliasRows, readEntries } from '../questions/readEntries.ts';
 import type { Records } from '../Records.ts';
 import type { DeclaredBy } from './listDeclared.ts';
 import type { ForeignType } from './LibraryRecord.ts';
@@ -23,10 +23,10 @@ export function listShown({ declared, aliases, exported }: DeclaredBy): ShownDec
   // The list grows while it is read.
   for (const { names, isForeign: ofSdk } of shown) {
     for (const name of names) {
-      const { text, names: own = [] } = (!ofSdk && !exported.has(name) && aliases[name]) || {};
+      const { text, names: named = [] } = (!ofSdk && !exported.has(name) && aliases[name]) || {};
       if (text !== undefined && !seen.has(name)) {
         seen.add(name);
-        shown.push({ alias: name, text, names: own, isForeign: false });
+        shown.push({ alias: name, text, names: named, isForeign: false });
       }
     }
   }

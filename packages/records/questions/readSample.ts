@@ -1,45 +1,15 @@
-import type { SampleManifest } from '../site/SampleManifest.ts';
-import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import { FindingError } from '../../../lib/Finding.ts';
-import { digest } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
+import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import type { Fence } from './listFences.ts';
 import { type FenceMeta, parseFenceMeta } from './parseFenceMeta.ts';
+import { completeProgram, type Program, readFixture, readSetup, setupPath } from './Program.ts';
 import { parseDirective } from './shownLines.ts';
 
-/** Raised whenever the shape or the meaning of a page's record changes; part of every sample's key. */
-export const recordFormat = 2;
-
 /** A fence that is compiled. */
-export interface Sample {
-  page: string;
-  /** Line of the opening fence in its page. */
-  line: number;
-  title: string | undefined;
-  environment: string;
-  language: string;
-  code: string;
-  /** Releases of TypeScript that are asked beside the one that is recorded. */
-  comparedTypescript: readonly string[];
-  /** Codes of the errors that the author expects. */
-  expectedErrors: number[];
-  /** Texts of the setup files it imports, directly or not, by name. */
-  setups: Record<string, string>;
-  /** How it is run; left out where its environment has no server, it does not compile, or the author says why not. */
-  run?: SampleRun;
+export interface Sample extends Program {
   /** Why it is not run, where its author says so. */
   skipReason?: string;
-  key: string;
-}
-
-/** How a sample is run, when it is recorded. */
-export interface SampleRun {
-  /** Whether the page says what happened. */
-  shown: boolean;
-  /** Documents that it starts from, as JSON. */
-  fixture: string;
-  /** Part of the message of the error that must end it. */
-  throws?: string;
 }
 
 /** A fence whose author says why it is not compiled. */
@@ -97,8 +67,8 @@ export function readSample(
     }
     const environment = resolveEnvironmentName(manifest, page, meta.env) ?? '';
     if (!(environment in manifest.environments)) {
-      const known = Object.keys(manifest.environments).join(', ');
-      throw new Error(`environment \`${environment}\` is not in config/environments.ts, which has ${known}`);
+      const names = Object.keys(manifest.environments).join(', ');
+      throw new Error(`environment \`${environment}\` is not in config/environments.ts, which has ${names}`);
     }
     const code = readCode(records, environment, fence, meta.setup);
     const ownFiles: string[] = [];
@@ -120,19 +90,13 @@ export function readSample(
       }
     }
     at = line;
-    const setups = resolveSetups(records, environment, code, ownFiles);
     const run = planRun(records, environment, meta, expectedErrors.size > 0, throws);
-    const { comparedTypescript = [] } = manifest.environments[environment] ?? {};
-    const keyed = { environment, language, code, setups, ...run };
-    return {
-      ...keyed,
-      comparedTypescript,
-      page,
-      line,
-      title: meta.title,
-      expectedErrors: [...expectedErrors],
-      key: sampleKey(manifest, keyed),
-    };
+    const place = { page, line, title: meta.title, environment };
+    return completeProgram(
+      records,
+      { ...place, language, code, expectedErrors: [...expectedErrors], ...run },
+      ownFiles,
+    );
   } catch (error) {
     throw fenceFinding(page, at, error);
   }
@@ -180,65 +144,4 @@ function planRun(
 /** Whether a sample is there to show what does not compile, or throws. */
 export function isFailing({ expectedErrors, run }: Sample): boolean {
   return expectedErrors.length > 0 || run?.throws !== undefined;
-}
-
-/** Text of a file of samples/fixtures. @throws Error where there is none. */
-export function readFixture(records: Records, name: string): string {
-  return readShared(records, 'fixture', `samples/fixtures/${name}.json`).trimEnd();
-}
-
-function readShared(records: Records, kind: string, file: string): string {
-  const text = records.read(file);
-  if (text === undefined) {
-    throw new Error(`the ${kind} ${file} is missing`);
-  }
-  return text;
-}
-
-/** What is asked of a sample, apart from the options of its environment. */
-type KeyedSample = Pick<Sample, 'environment' | 'language' | 'code' | 'setups' | 'run'>;
-
-/** Names a sample by what is asked of it: a change of any part asks for a new record. Who answers is not a part. */
-function sampleKey({ environments }: SampleManifest, sample: KeyedSample): string {
-  const { environment, language, code, setups, run } = sample;
-  const { compilerOptions } = environments[environment] ?? {};
-  return digest(JSON.stringify([recordFormat, environment, compilerOptions, language, code, setups, run]));
-}
-
-const relativeImport = /\b(?:from|import)\s*\(?\s*['"]\.\/(?<name>[^'"]+)['"]/g;
-
-/** Folder of the setup files that samples of an environment may import, from the repository's root: those of its library. */
-export function setupFolder(environment: string): string {
-  return `samples/setups/${environment.replace(/(?:(?<=.)@[^@/]+)+$/, '')}`;
-}
-
-function setupPath(environment: string, name: string): string {
-  return `${setupFolder(environment)}/${name}.ts`;
-}
-
-/** Text of a set-up file. @throws Error where it is missing. */
-export function readSetup(records: Records, environment: string, name: string): string {
-  return readShared(records, 'setup file', setupPath(environment, name));
-}
-
-/** Reads the setup files that a sample imports, and those that they import; not the files that it brings itself. */
-export function resolveSetups(
-  records: Records,
-  environment: string,
-  code: string,
-  own: readonly string[],
-): Record<string, string> {
-  const setups = new Map<string, string>();
-  const visit = (importing: string) => {
-    for (const { groups } of importing.matchAll(relativeImport)) {
-      const name = groups?.name ?? '';
-      if (!own.includes(name) && !setups.has(name)) {
-        const setup = readSetup(records, environment, name);
-        setups.set(name, setup);
-        visit(setup);
-      }
-    }
-  };
-  visit(code);
-  return Object.fromEntries([...setups].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -50,7 +50,7 @@ export function readCompatibility(records: Records): Compatibility[] {
     const isWhole =
       documented !== undefined &&
       sdk in documented &&
-      Object.values(packages).every((each) => /^\d+\.\d+\.\d+$/.test(each)) &&
+      Object.values(packages).every((packageRelease) => /^\d+\.\d+\.\d+$/.test(packageRelease)) &&
       /^\d{4}-\d\d-\d\d$/.test(asked) &&
       numbers.every((name) => Number.isInteger(row[name]));
     if (!isWhole) {

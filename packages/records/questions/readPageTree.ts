@@ -1,8 +1,40 @@
 import { posix } from 'node:path';
 import { FindingError } from '../../../lib/Finding.ts';
 import { type MarkdownNode, walk } from '../../../lib/markdownNodes.ts';
+import { type ReadPage, readPage, toSyntaxFinding } from '../../../lib/readPage.ts';
 import type { Records } from '../Records.ts';
-import { pageRoute } from './pageRoute.ts';
+import { findArea } from '../site/SampleSite.ts';
+
+/**
+ * Reads a page from its file as the build does, with the routes of pages in place of their files; whoever changes the tree, changes a copy.
+ *
+ * @param page Path from the repository's root.
+ * @throws FindingError with the line where the page is not MDX, or links to a file that is not there.
+ */
+export function readPageTree(records: Records, page: string): ReadPage {
+  return records.once(`tree ${page}`, (view) => {
+    const text = view.read(page) ?? '';
+    const read = parsePage(page, text);
+    resolveFileLinks(view, page, read.tree);
+    return read;
+  });
+}
+
+function parsePage(page: string, text: string): ReadPage {
+  try {
+    return readPage(text);
+  } catch (error) {
+    throw new FindingError(toSyntaxFinding(page, error));
+  }
+}
+
+/** The path that a page of an area is served at: that of its file, unless its front matter names another. */
+export function pageRoute(records: Records, page: string): string {
+  const { folder = '', route = '' } = findArea(records.manifest, page) ?? {};
+  const path = page.slice(folder.length + 1).replace(/\.mdx?$/, '');
+  const [, slug = path] = /^slug: \/?(.+)$/m.exec(records.read(page) ?? '') ?? [];
+  return `${route.replace(/\/$/, '')}/${slug}`;
+}
 
 /** A link to the file of a page, and the part of the page that it leads to. */
 const fileLink = /^(\.\.?\/[^#?]*\.mdx)(#.*)?$/;
@@ -13,7 +45,7 @@ const fileLink = /^(\.\.?\/[^#?]*\.mdx)(#.*)?$/;
  * @param page Path from the repository's root.
  * @throws FindingError with the line of a link to a file that is not there.
  */
-export function resolveFileLinks(records: Records, page: string, tree: MarkdownNode): void {
+function resolveFileLinks(records: Records, page: string, tree: MarkdownNode): void {
   const resolve = (url: string, line = 1): string => {
     const [, path, part = ''] = fileLink.exec(url) ?? [];
     if (path === undefined) {

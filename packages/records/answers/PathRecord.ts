@@ -1,17 +1,18 @@
-import { FindingError, findingsOf } from '../../../lib/Finding.ts';
+import { FindingError } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
-import { listPageFiles } from '../asked/collectSamples.ts';
-import { readPaths, type ShownPath } from '../asked/readPaths.ts';
-import { digest } from '../files/recordFiles.ts';
+import { listPageFiles } from '../questions/collectSamples.ts';
+import type { Question } from '../questions/Program.ts';
+import { readPaths, type ShownPath } from '../questions/readPaths.ts';
+import { digest, recordFormat } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import type { PathFault, PathTools } from '../site/SampleSite.ts';
-import { readRun, runFormat, type RunSource } from './RunSource.ts';
+import { type Answer, notRecorded, readAnswer, type Source } from './readAnswers.ts';
 
 /** What commands print, by the name of the way that was followed. */
 type PrintedByWay = Record<string, string>;
 
 /** What came of following the paths of a page. */
-export interface PathRecord {
+export interface PathRecord extends Answer {
   /** Node and the servers, with their releases. */
   tools: string[];
   /** What commands print, by the path and the number of the fence that shows it. */
@@ -20,9 +21,11 @@ export interface PathRecord {
   faults: Record<string, string>;
 }
 
-/** The paths of a page, and what can go wrong on them. */
-export interface PathPage extends RunSource {
+/** The paths of a page, which are answered together, and what can go wrong on them. */
+export interface PathPage extends Source {
   page: string;
+  /** Of all its paths. */
+  key: string;
   paths: ReadonlyMap<string, ShownPath>;
   faults: Readonly<Record<string, PathFault>>;
   /** With which tools its first path is followed once more each. */
@@ -55,28 +58,31 @@ export function listPathPages(records: Records): PathPage[] {
 }
 
 function findPathPage(records: Records, page: string): PathPage | undefined {
-  return records.once(`paths ${page}`, (own) => {
-    const paths = readPaths(own, page);
-    const [first] = paths.values();
-    if (first === undefined) {
+  return records.once(`paths ${page}`, (view) => {
+    const paths = readPaths(view, page);
+    const [firstPath] = paths.values();
+    if (firstPath === undefined) {
       return undefined;
     }
-    const faults = ofPage(own.faults, page) ?? {};
-    const tools = ofPage(own.pathTools, page) ?? [];
-    Object.entries(faults).forEach(([name, fault]) => assertFollowed(own, page, paths, name, fault));
+    const faults = ofPage(view.faults, page) ?? {};
+    const tools = ofPage(view.pathTools, page) ?? [];
+    Object.entries(faults).forEach(([name, fault]) => assertFollowed(view, page, paths, name, fault));
     const environments = [...paths.values()].map(({ environment }) => environment);
-    const ports = environments.map((name) => own.manifest.environments[name]?.server?.port);
-    const asked = [...readPaths(own, page, {})];
-    const decisive = JSON.stringify([runFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
+    const ports = environments.map((name) => view.manifest.environments[name]?.server?.port);
+    const asked = [...readPaths(view, page, {})];
+    const decisive = JSON.stringify([recordFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
       // A version that is cut has the page elsewhere, and other names of its environments.
       name === 'line' || name === 'environment' ? undefined : value,
     );
+    const key = digest(decisive);
+    const toQuestion = ([title, { line, environment }]: [string, ShownPath]): Question => {
+      return { page, line, title, environment, key };
+    };
     return {
-      place: { file: page, line: first.line },
       record: `recorded/paths/${page}.json`,
       recorder: 'paths',
-      key: digest(decisive),
-      environments,
+      questions: [...paths].map(toQuestion),
+      key,
       page,
       paths,
       faults,
@@ -112,10 +118,10 @@ export function listPathWays(
   const compilers = listPathCompilers(path, compared);
   return [
     ...compilers.map((typescript) => ({ name: typescript, typescript })),
-    ...tools.map((own) => ({
-      name: 'node' in own ? `Node ${own.node}` : `pnpm ${own.pnpm}`,
+    ...tools.map((tool) => ({
+      name: 'node' in tool ? `Node ${tool.node}` : `pnpm ${tool.pnpm}`,
       typescript: compilers[0] ?? ofTemplate,
-      tools: own,
+      tools: tool,
     })),
   ];
 }
@@ -160,11 +166,11 @@ function assertFollowed(
  */
 export function listPathOutput(records: Records, page: string, line: number): string[] {
   const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
-  const [lacking] = records.isPreview ? findingsOf(() => readRun(records, source)) : [];
-  if (lacking !== undefined) {
-    return [`(${lacking.message})`];
+  const answer = readPathRecord(records, source);
+  if (answer === undefined) {
+    return [notRecorded];
   }
-  const { printed } = readRun<PathRecord>(records, source);
+  const { printed } = answer;
   const places = [...source.paths].flatMap(([name, { steps }]) =>
     steps
       .filter((step) => step.kind === 'output')
@@ -183,10 +189,16 @@ export function listPathOutput(records: Records, page: string, line: number): st
   ];
 }
 
-/** What the paths of all pages print, and what is printed where something goes wrong. @throws FindingError as `listPathOutput` does. */
+/** Reads what is recorded of the paths of a page. @throws FindingError as `readAnswer` does. */
+function readPathRecord(records: Records, source: PathPage): PathRecord | undefined {
+  const [answer] = source.questions.map((path) => readAnswer<PathRecord>(records, source, path));
+  return answer;
+}
+
+/** What the paths of all pages print, and what is printed where something goes wrong. @throws FindingError as `readAnswer` does. */
 export function readPathOutputs(records: Records): string[] {
   return listPathPages(records).flatMap((source) => {
-    const { printed, faults } = readRun<PathRecord>(records, source);
+    const { printed = {}, faults = {} } = readPathRecord(records, source) ?? {};
     return [...Object.values(printed).flatMap((texts) => Object.values(texts)), ...Object.values(faults)];
   });
 }

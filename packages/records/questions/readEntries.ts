@@ -2,8 +2,7 @@ import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { Records } from '../Records.ts';
-import { pageRoute } from './pageRoute.ts';
-import { readPageTree } from './readPageTree.ts';
+import { pageRoute, readPageTree } from './readPageTree.ts';
 import { findArea } from '../site/SampleSite.ts';
 import { listPageFiles } from './collectSamples.ts';
 
@@ -32,8 +31,8 @@ export function readEntries(records: Records, file: string): ReferenceEntry[] {
 /** Addresses of the rows that say in words what the long aliases of a page's version stand for, by name. */
 export function readAliasRows(records: Records, file: string): ReadonlyMap<string, string> {
   return new Map(
-    readVersion(records, file, 'alias rows', /^\| *alias\b/m, (own, page, route) =>
-      [...walk(readPageTree(own, page).tree)]
+    readVersion(records, file, 'alias rows', /^\| *alias\b/m, (view, page, route) =>
+      [...walk(readPageTree(view, page).tree)]
         .filter(({ node }) => isTableOf(node, 'alias'))
         .flatMap(({ node }) =>
           (node.children ?? []).slice(1).map((row): [string, string] => [firstCell(row), `${route}#${firstCell(row)}`]),
@@ -48,15 +47,13 @@ function readVersion<Item>(
   file: string,
   name: string,
   pattern: RegExp,
-  read: (own: Records, page: string, route: string) => Item[],
+  read: (view: Records, page: string, route: string) => Item[],
 ): Item[] {
   const { folder = '' } = findArea(records.manifest, file) ?? {};
-  return records.once(`${name} ${folder}`, (own) =>
-    listPageFiles(own)
+  return records.once(`${name} ${folder}`, (view) =>
+    listPageFiles(view)
       .filter((page) => folder !== '' && page.startsWith(`${folder}/`))
-      .flatMap((page) => {
-        return pattern.test(own.read(page) ?? '') ? read(own, page, pageRoute(own, page)) : [];
-      }),
+      .flatMap((page) => (pattern.test(view.read(page) ?? '') ? read(view, page, pageRoute(view, page)) : [])),
   );
 }
 

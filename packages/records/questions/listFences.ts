@@ -1,5 +1,4 @@
-import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
-import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
+import { type MarkdownNode, walk } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../Records.ts';
 import { readPageTree } from './readPageTree.ts';
 
@@ -18,15 +17,8 @@ export function readFence({ position, lang, meta, value = '' }: MarkdownNode): F
   return { line: position?.start.line ?? 0, language: lang ?? '', meta: meta ?? '', code: value };
 }
 
-/** A fence with the text of the heading that it stands under. */
-type PlacedFence = Fence & { heading: string };
-
-export function listFences(tree: MarkdownNode): PlacedFence[] {
-  return sectionsOf(tree).flatMap((section) =>
-    partsOf(section)
-      .filter(({ type }) => type === 'code')
-      .map((node) => ({ ...readFence(node), heading: section.words })),
-  );
+export function listFences(tree: MarkdownNode): Fence[] {
+  return [...walk(tree)].flatMap(({ node }) => (node.type === 'code' ? [readFence(node)] : []));
 }
 
 /**
@@ -35,6 +27,6 @@ export function listFences(tree: MarkdownNode): PlacedFence[] {
  * @param page Path from the repository's root.
  * @throws FindingError with the line where the page is not MDX.
  */
-export function readFences(records: Records, page: string): PlacedFence[] {
-  return records.once(`fences ${page}`, (own) => listFences(readPageTree(own, page).tree));
+export function readFences(records: Records, page: string): Fence[] {
+  return records.once(`fences ${page}`, (view) => listFences(readPageTree(view, page).tree));
 }

@@ -1,0 +1,69 @@
+import type { Finding } from '../../../lib/Finding.ts';
+import type { Sample } from '../../records/questions/readSample.ts';
+import type { Records } from '../../records/Records.ts';
+import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
+import { checkCopies } from '../compile/checkCopies.ts';
+import { compareCompilers } from '../compile/compareCompilers.ts';
+import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
+import type { RunOptions } from '../run/runOnServer.ts';
+import { queriedNames, runSamples } from '../run/runSamples.ts';
+
+/** What came of samples. */
+interface AnsweredSamples {
+  /** What is to be recorded, by key. */
+  answers: Map<string, SampleRecord>;
+  /** What the compiler says now of those that share a program with one of them. */
+  beside: Map<string, SampleRecord>;
+  findings: Finding[];
+  /** How many were compiled as one file, too, as the TypeScript Playground opens them. */
+  copies: number;
+  /** Those of them of which other compilers say something else. */
+  differing: number;
+  ran: number;
+}
+
+/**
+ * Compiles and runs samples. What shares a program with one is compiled again with it, since the order of unions depends on all
+ * that a program holds.
+ *
+ * @param programs What is compiled, with what shares a program with a sample.
+ * @param isNew Whether a sample is to be compiled as the Playground opens it.
+ */
+export async function answerSamples(
+  site: Records,
+  samples: readonly Sample[],
+  programs: readonly Sample[],
+  isNew: (sample: Sample) => boolean,
+  options: CompileOptions & RunOptions,
+): Promise<AnsweredSamples> {
+  const results = await compileSamples(site, programs, options);
+  const compiled = new Map(
+    samples.flatMap((sample) => {
+      const { record, findings: unfit = [] } = results.get(sample) ?? {};
+      return record === undefined || unfit.length > 0 ? [] : [[sample, record] as const];
+    }),
+  );
+  const { copies, findings: unfit } = checkCopies(site, [...compiled.keys()].filter(isNew), options.environments);
+  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample) ?? { queries: [] });
+  // Programs that run wait for servers most of their time.
+  const [comparison, runs] = await Promise.all([
+    compareCompilers(site, compiled, options.environments),
+    runSamples(site, [...compiled.keys()], { ...options, valuesOf: (sample) => valuesOf(sample as Sample) }),
+  ]);
+  const answers = new Map<string, SampleRecord>();
+  for (const [sample, record] of compiled) {
+    const [compared, ran] = [comparison.differences.get(sample), runs.get(sample)];
+    if (ran === undefined || ran.findings.length === 0) {
+      answers.set(sample.key, { ...record, ...(compared && { compared }), ...(ran && { run: ran.run }) });
+    }
+  }
+  const ofPrograms = [...results.values(), ...runs.values()].flatMap(({ findings }) => findings);
+  return {
+    answers,
+    beside: new Map([...results].flatMap(([{ key }, { record }]) => (record === undefined ? [] : [[key, record]]))),
+    findings: [...unfit, ...comparison.findings, ...ofPrograms],
+    copies,
+    differing: comparison.differences.size,
+    ran: runs.size,
+  };
+}
