@@ -83,10 +83,7 @@ function exportFindings(
     !url.endsWith(`#${name}`) &&
       find('does not stand under its heading', `write: heading {/* #${name} */}, sentence, call, signature`),
     (!sentence.endsWith('.') || sentence.includes('. ') || sentence.length > sentenceLength) &&
-      find(
-        `has “${sentence}” below its heading`,
-        `write one sentence of at most ${sentenceLength} characters there`,
-      ),
+      find(`has “${sentence}” below its heading`, `write one sentence of at most ${sentenceLength} characters there`),
     differs(parameters, listed.parameter) &&
       find(
         `lists the parameters ${listed.parameter?.join(', ') ?? 'nowhere'}`,
