@@ -58,7 +58,7 @@ export function referenceFindings(
 }
 
 function exportFindings(
-  { name, file, line, url, sentence, listed, samples, saysThrows }: ReferenceEntry,
+  { name, file, line, url, sentence, listed, calls, saysThrows }: ReferenceEntry,
   declared: readonly DeclaredName[],
   earlier: readonly ReferenceEntry[],
 ): Finding[] {
@@ -81,12 +81,9 @@ function exportFindings(
   const wrong: (false | Finding)[] = [
     twin !== undefined && find(`has an entry at ${twin.file}:${twin.line} already`, 'keep one of the two'),
     !url.endsWith(`#${name}`) &&
-      find('does not stand under its heading', `write: heading {/* #${name} */}, sentence, signature`),
+      find('does not stand under its heading', `write: heading {/* #${name} */}, sentence, call, signature`),
     (!sentence.endsWith('.') || sentence.includes('. ') || sentence.length > sentenceLength) &&
-      find(
-        `has “${sentence}” before its signature`,
-        `write one sentence of at most ${sentenceLength} characters there`,
-      ),
+      find(`has “${sentence}” below its heading`, `write one sentence of at most ${sentenceLength} characters there`),
     differs(parameters, listed.parameter) &&
       find(
         `lists the parameters ${listed.parameter?.join(', ') ?? 'nowhere'}`,
@@ -97,7 +94,7 @@ function exportFindings(
     listed.member !== undefined &&
       differs(members, listed.member) &&
       find(`lists the members ${listed.member.join(', ')}`, `name ${members.join(', ')}`),
-    samples === 0 && find('has no sample', 'show one call'),
+    calls === 0 && find('shows no call before its signature', 'put its first sample there'),
     !saysThrows &&
       signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
       find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),

@@ -13,12 +13,13 @@ export interface ReferenceEntry {
   file: string;
   url: string;
   line: number;
-  /** The sentence before the signature, and its parts. */
+  /** The sentence below the heading, and its parts. */
   sentence: string;
   words: readonly MarkdownNode[];
   /** First cells of its tables, by the head of their first column. */
   listed: Readonly<Record<string, readonly string[]>>;
-  samples: number;
+  /** How many samples stand between the sentence and the signature. */
+  calls: number;
   /** Whether a paragraph says what it throws or rejects with. */
   saysThrows: boolean;
 }
@@ -79,23 +80,25 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
     // A comment is not part of what a reader sees.
     const nodes = section.nodes.filter(({ type }) => type !== 'mdxFlowExpression');
     const at = nodes.findIndex(({ name }) => name === 'Signature');
-    const [sentence, signature] = [nodes[at - 1], nodes[at]];
+    const [sentence, ...calls] = nodes.slice(0, Math.max(at, 0));
+    const signature = nodes[at];
     if (signature === undefined) {
       return [];
     }
     const parts = partsOf({ nodes: nodes.slice(at + 1) });
     const tables = parts.filter(({ type }) => type === 'table').map(({ children = [] }) => children.map(firstCell));
+    const isHeaded = calls.every(({ type, name }) => type === 'code' || name === 'Tabs');
     const paragraphs = parts.filter(({ type }) => type === 'paragraph');
     return [
       {
         name: readAttribute(signature, 'of') ?? '',
         file,
-        url: `${route}#${at === 1 ? section.id : ''}`,
+        url: `${route}#${at > 0 && isHeaded ? section.id : ''}`,
         line: signature.position?.start.line ?? 0,
         sentence: sentence?.type === 'paragraph' ? toString(sentence) : '',
         words: sentence?.children ?? [],
         listed: Object.fromEntries(tables.map(([head = '', ...rows]) => [head, rows])),
-        samples: parts.filter(({ type, lang }) => type === 'code' && lang === 'ts').length,
+        calls: partsOf({ nodes: calls }).filter(({ type, lang }) => type === 'code' && lang === 'ts').length,
         saysThrows: paragraphs.some(
           ({ children: [label] = [] }) => label?.type === 'strong' && toString(label) === throwsLabel,
         ),
