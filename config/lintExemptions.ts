@@ -54,8 +54,6 @@ const ofOtherTools = {
   "Property '…' does not exist on type '…'. Do you need to change your target library?":
     'compiler with an older target',
   "Top-level 'await' expressions are only allowed when the 'module' option is set to": 'compiler with an older target',
-  'TS1139: Type parameter declaration expected': 'compiler before 5.0',
-  "TS2307: Cannot find module 'firelordjs'": 'compiler',
   "Type 'number' is not assignable to type 'DocumentReference<…>'": 'compiler',
 };
 
