@@ -1,5 +1,4 @@
 import { Compatibility } from './elements/Compatibility.ts';
-import { Count } from './elements/Count.ts';
 import { ExportList } from './elements/ExportList.ts';
 import { FieldTypes } from './elements/FieldTypes.ts';
 import { Outcome } from './elements/Outcome.ts';
@@ -11,7 +10,6 @@ import type { PageElement } from './resolve/ResolvedNode.ts';
 /** The elements of pages that records fill in. */
 export const elements: Readonly<Record<string, PageElement>> = {
   Compatibility,
-  Count,
   ExportList,
   FieldTypes,
   Outcome,
