@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 335,
-  config: 1_090,
+  config: 1_088,
   hosting: 310,
   lib: 487,
-  packages: 6_719,
-  plugins: 6_536,
-  samples: 2_662,
+  packages: 6_627,
+  plugins: 6_521,
+  samples: 2_660,
   scripts: 421,
   src: 3_353,
-  tests: 9_489,
+  tests: 9_480,
 } as const;
