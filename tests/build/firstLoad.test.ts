@@ -139,13 +139,10 @@ it('the face of headings has every letter of every heading', () => {
   expect(lackedBy('<h2>A <code>%</code> 猫</h2>')).toEqual(['猫']);
 });
 
-/** Bytes of the face of headings, at most. */
-const maxBytes = 10_000;
-
-it('the face of headings is small, named by its content, named alike in the stylesheet, and under its licence', () => {
+it('the face of headings has at most 10,000 bytes, is named by its content, named alike in the stylesheet, and under its licence', () => {
   const file = readFileSync(`static${typeface}`);
   console.log(`the face of headings has ${file.length} bytes`);
-  expect(file.length).toBeLessThanOrEqual(maxBytes);
+  expect(file.length).toBeLessThanOrEqual(10_000);
   expect(file.subarray(0, 4).toString()).toBe('wOF2');
   expect(typeface).toContain(`-${createHash('md5').update(file).digest('hex').slice(0, 8)}.`);
   expect(sheet).toContain(`url('../..${typeface}')`);

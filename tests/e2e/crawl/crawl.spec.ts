@@ -32,7 +32,6 @@ const every = () => true;
 const isMissing = (path: string) => path === notFound;
 const isPage = (path: string) => !isMissing(path);
 const isKind = (path: string) => isMissing(path) || pageKinds.includes(path);
-const isOther = (path: string) => !isKind(path);
 const isWalked = (path: string) => firstWalked.includes(path);
 /** Pages with each of what reads the hash: cells of tables, old addresses of headings, the error field. */
 const readsHash = (path: string) =>
@@ -40,8 +39,7 @@ const readsHash = (path: string) =>
 const markupRoutes = listMarkupRoutes();
 const isMarkup = (path: string) => markupRoutes.includes(path) || isKind(path);
 
-const { losesNoText, bearsTextSpacing, hasNoDeadControls, isAccessibleDark } = assertions;
-const { loadsInPlace } = assertions;
+const { losesNoText, bearsTextSpacing, loadsInPlace, hasNoDeadControls, isAccessibleDark } = assertions;
 const asOpened = [assertions.isItself, assertions.isLight, bearsTextSpacing];
 const onPhone = [losesNoText, assertions.isCompactOnPhone, assertions.showsCodeAndTables, assertions.keepsShortCode];
 const onDesk = [losesNoText, bearsTextSpacing, assertions.isCompactOnDesk];
@@ -78,7 +76,7 @@ const secondTier: typeof firstTier = [
     width: 640,
     assertions: [assertions.isAccessibleLight, isAccessibleDark],
   },
-  { name: 'with text of 200 %', of: isOther, width: 390, textSize: 32, assertions: [losesNoText] },
+  { name: 'with text of 200 %', of: (path) => !isKind(path), width: 390, textSize: 32, assertions: [losesNoText] },
   { name: 'with text of 200 %', of: every, width: 1280, textSize: 32, assertions: enlarged },
   { name: 'by key', of: isWalked, width: 1440, ...byKey },
   { name: 'by key', of: (path) => isKind(path) && !isWalked(path), width: 320, ...byKey },
