@@ -2,7 +2,7 @@ import { libraryReleases, olderVersions, versionFolder } from '../../config/docs
 import { listPageFiles } from '../../packages/records/questions/collectSamples.ts';
 import { Records } from '../../packages/records/Records.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
-import { type Finding, getFinding } from '../../lib/Finding.ts';
+import { type Finding, FindingError, getFinding } from '../../lib/Finding.ts';
 import { toSyntaxFinding } from '../../lib/readPage.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { pageFindings, verdictFindings } from './pageFindings.ts';
@@ -22,11 +22,10 @@ export function lintSite(site: LintedSite): Lint {
   const pages: LintedPage[] = [];
   // Files and folders that start with `_` are parts, not pages.
   for (const file of listPageFiles(records).filter((path) => !path.includes('/_'))) {
-    const text = records.read(file) ?? '';
     try {
-      pages.push(readLintedPage(file, text));
+      pages.push(readLintedPage(records, file));
     } catch (error) {
-      findings.push(toSyntaxFinding(file, error));
+      findings.push(error instanceof FindingError ? error.finding : toSyntaxFinding(file, error));
     }
   }
   // What the others would miss in a page that cannot be read is not a finding.

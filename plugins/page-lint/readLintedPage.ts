@@ -1,8 +1,9 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../lib/markdownNodes.ts';
-import { readPage } from '../../lib/readPage.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
+import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
+import type { Records } from '../../packages/records/Records.ts';
 
 /** What the rules look at in a page. */
 export interface LintedPage {
@@ -37,13 +38,14 @@ export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<strin
 }
 
 /**
- * Reads a page as it is written.
+ * Reads a page, once with what else looks at its tree.
  *
  * @throws Error with reason and line where the page is not MDX, or its front matter not YAML.
  */
-export function readLintedPage(file: string, text: string): LintedPage {
+export function readLintedPage(records: Records, file: string): LintedPage {
+  const text = records.read(file) ?? '';
   const frontMatter = matter(text).data;
-  const { tree } = readPage(text);
+  const { tree } = readPageTree(records, file);
   const page: LintedPage = {
     file,
     text,

@@ -5,35 +5,31 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-for (const viewport of screens) {
-  const size = `${viewport.width} × ${viewport.height}`;
-
-  test.describe(`the first screen of ${size}`, () => {
-    test.use({ viewport });
-
-    test(`what the library is and its first code are in the first screen of ${size}, on a wide one also its error`, async ({
-      site,
-      page,
-    }) => {
-      await site.goto('/');
-      const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
-      const parts = {
-        sentence: page.locator('h1'),
-        'code of the SDK': samples.nth(0).locator('pre').first(),
-        ...(viewport.width > 600 && {
-          'what the SDK does': samples.nth(0).locator('.sample-note').last(),
-          error: samples.nth(1).locator('.sample-error'),
-          'install line': page.locator('.home-install pre').filter({ visible: true }),
-        }),
-      };
-      for (const [name, part] of Object.entries(parts)) {
-        const box = await part.boundingBox();
-        expect(box, name).not.toBeNull();
-        expect.soft((box?.y ?? 0) + (box?.height ?? Infinity), name).toBeLessThanOrEqual(viewport.height);
-      }
-    });
-  });
-}
+test('what the library is and its first code are in the first screen, on a wide one also its error', async ({
+  site,
+  page,
+}) => {
+  for (const viewport of screens) {
+    await page.setViewportSize(viewport);
+    await site.goto('/');
+    const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
+    const parts = {
+      sentence: page.locator('h1'),
+      'code of the SDK': samples.nth(0).locator('pre').first(),
+      ...(viewport.width > 600 && {
+        'what the SDK does': samples.nth(0).locator('.sample-note').last(),
+        error: samples.nth(1).locator('.sample-error'),
+        'install line': page.locator('.home-install pre').filter({ visible: true }),
+      }),
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      const place = `${name}, ${viewport.width} px`;
+      expect(box, place).not.toBeNull();
+      expect.soft((box?.y ?? 0) + (box?.height ?? Infinity), place).toBeLessThanOrEqual(viewport.height);
+    }
+  }
+});
 
 const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+# .+\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
 const adminInstall = /^npm install firelord@[\d.]+ firebase-admin@13\s*$/;

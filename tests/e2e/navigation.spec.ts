@@ -184,8 +184,3 @@ test('scripts start in a tab that is opened in the background', async ({ site, p
   await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
   await site.goto('/installation');
 });
-
-test('an old heading of the list of exports leads to the entry', async ({ site, page }) => {
-  await site.goto('/api/index#document-reference');
-  await expect(page).toHaveURL(/\/api\/references#DocumentReference$/);
-});

@@ -18,23 +18,22 @@ const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
 const blockThatWrites = (page: Page) => typedBlocks(page).filter({ hasText: 'setDoc(' }).first();
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
-test('types of a sample are fetched on first use of a block, and once for the page', async ({ page, site }) => {
+test('an identifier shows its type on hover, fetched once for the page, in a popup that can be pointed at', async ({
+  page,
+  site,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request.url()));
+  await page.clock.install();
   await site.goto(path);
-  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(5000);
   expect(requests).toHaveLength(0);
-  for (const index of [0, 1]) {
+  for (const index of [1, 0]) {
     const block = typedBlocks(page).nth(index);
     await block.hover();
     await expect(block).toHaveClass(/sample-has-types/);
   }
   expect(requests).toHaveLength(1);
-});
-
-test('an identifier shows its type on hover, in a popup that can itself be pointed at', async ({ page, site }) => {
-  await page.clock.install();
-  await site.goto(path);
   const block = typedBlocks(page).first();
   await block.hover();
   const identifier = block.locator('.sample-identifier').first();
@@ -205,7 +204,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(scripting, () => {
     test.use({ javaScriptEnabled });
 
-    test(`errors and type queries are text, and a folded message opens ${scripting}`, async ({ page }) => {
+    test(`errors and types are text, and a message and a set-up file open, ${scripting}`, async ({ page }) => {
       await page.goto(pathOfErrors);
       const error = blockWith(page, 'error').locator('.sample-error').first();
       await expect(error).toContainText(/Error TS\d+.+is not assignable/s);
@@ -218,9 +217,6 @@ for (const javaScriptEnabled of [true, false]) {
         .getByText(/^Whole message, \d+ lines$/)
         .click();
       await expect(whole).toBeVisible();
-    });
-
-    test(`the path of a set-up file leads to it and opens it ${scripting}`, async ({ page }) => {
       await page.goto('/api/delete_field');
       const setup = page.locator('details', { hasText: 'delivery.ts, which samples with firelordjs import' });
       await expect(setup).not.toHaveAttribute('open');
@@ -235,9 +231,11 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test.beforeEach(({ site }) => site.goto(pathOfErrors));
-
-  test('a tap shows a type within the window, and axe finds nothing in it or a whole message', async ({ page }) => {
+  test('a tap shows a type within the window, and axe finds nothing in it or a whole message', async ({
+    page,
+    site,
+  }) => {
+    await site.goto(pathOfErrors);
     await page.locator('.sample-fold summary').first().tap();
     const block = typedBlocks(page).first();
     await block.tap({ position: { x: 5, y: 5 } });
@@ -317,7 +315,8 @@ test.describe('on a phone', () => {
     await expect(button('Open in Playground')).toBeHidden();
   });
 
-  test('a line that wraps goes on deeper than it begins', async ({ page }) => {
+  test('a line that wraps goes on deeper than it begins', async ({ page, site }) => {
+    await site.goto(pathOfErrors);
     const starts = await page.locator('.code-line').evaluateAll((lines) =>
       lines.flatMap((line) => {
         const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>

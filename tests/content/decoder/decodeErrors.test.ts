@@ -24,8 +24,8 @@ const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(si
 const urlsOf = (text: string, path?: string) => decode(text, path).urls;
 
 const headings = pageSets.flatMap(({ pages }) =>
-  pages.flatMap(({ file, route, text }) =>
-    readLintedPage(file, text).headings.map(({ id, quoted }) => ({ url: `${route}#${id}`, quoted })),
+  pages.flatMap(({ file, route }) =>
+    readLintedPage(siteRecords, file).headings.map(({ id, quoted }) => ({ url: `${route}#${id}`, quoted })),
   ),
 );
 

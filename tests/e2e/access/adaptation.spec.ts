@@ -125,3 +125,48 @@ test.describe('reduced motion', () => {
     expect(moving).toEqual([]);
   });
 });
+
+test.describe('paper', () => {
+  // What 15 mm on each side leave of A4.
+  test.use({ viewport: { width: 680, height: 1000 } });
+
+  test('on paper are all panels of tabs, each under its name, and the address behind a link that leads away', async ({
+    site,
+    page,
+  }) => {
+    await site.goto('/markdown-page');
+    await page.emulateMedia({ media: 'print' });
+    const tabs = page.locator('.tabs-container').first();
+    await expect(tabs.getByRole('tablist')).toBeHidden();
+    const panels = await tabs.locator('[role=tabpanel]').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { top, height } = part.getBoundingClientRect();
+        return { top, height, name: getComputedStyle(part, '::before').content };
+      }),
+    );
+    expect(panels.length).toBeGreaterThan(1);
+    for (const [at, { top, height, name }] of panels.entries()) {
+      expect(height).toBeGreaterThan(0);
+      expect(name).toMatch(/^"\w/);
+      expect(top).toBeGreaterThan(panels[at - 1]?.top ?? -Infinity);
+    }
+    const address = (start: string): Promise<string> =>
+      page
+        .locator(`article p > a[href^="${start}"]`)
+        .first()
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(await address('https:')).toContain('https://www.typescriptlang.org/');
+    expect(await address('#')).toBe('none');
+  });
+
+  test('a quick start takes at most 10 sheets of A4', async ({ site, page }) => {
+    for (const path of ['/quick_start_web', '/quick_start_admin']) {
+      await site.goto(path);
+      const pdf = await page.pdf({ format: 'A4' });
+      const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      console.log(`${path}: ${sheets} sheets of A4`);
+      expect(sheets, path).toBeGreaterThan(1);
+      expect(sheets, path).toBeLessThanOrEqual(10);
+    }
+  });
+});

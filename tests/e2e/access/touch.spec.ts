@@ -43,13 +43,13 @@ async function measure(page: Page): Promise<{ names: string[]; small: string[] }
 test.describe('by finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  for (const path of framed) {
-    test(`each control around the text of ${path} is as large as a finger`, async ({ site, page }) => {
+  test('each control around the text of a page is as large as a finger', async ({ site, page }) => {
+    for (const path of framed) {
       await site.goto(path);
       const asked = async (shown: string) => {
         const { names, small } = await measure(page);
-        expect(names).toContain(shown);
-        expect.soft(small, `too small, of ${names.length}`).toEqual([]);
+        expect(names, path).toContain(shown);
+        expect.soft(small, `too small on ${path}, of ${names.length}`).toEqual([]);
       };
       await asked('How this site is made');
       const contents = page.getByRole('button', { name: 'On this page' });
@@ -76,6 +76,6 @@ test.describe('by finger', () => {
       }
       await expect(page.getByRole('link', { name: 'This documentation' })).toBeInViewport();
       await asked('This documentation');
-    });
-  }
+    }
+  });
 });
