@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
+  grepInvert: /@second/,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   retries: 0,

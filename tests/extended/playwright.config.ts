@@ -19,5 +19,6 @@ export default defineConfig<Setting>({
   testMatch: ['**/extended/*.spec.ts', ...askedMore],
   testIgnore: hasNginx ? [] : ['**/nginx.spec.ts'],
   grep: differs,
+  grepInvert: /^$/,
   use: { ...common.use, width: 1440, thorough: true },
 });

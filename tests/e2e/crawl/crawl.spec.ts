@@ -5,7 +5,8 @@ import * as assertions from './pageAssertions.ts';
 import type { PageAssertion, Visit } from './pageAssertions.ts';
 
 const notFound = '/nothing/here';
-const paths = [...builtRoutes, notFound];
+const kinds = [...pageKinds, notFound];
+const others = builtRoutes.filter((path) => !pageKinds.includes(path));
 
 /** Pages that share a tab, whose start costs more than a visit; few enough for the time limit of a busy machine. */
 const visitsPerTest = 14;
@@ -31,11 +32,8 @@ interface View {
 const every = () => true;
 const isMissing = (path: string) => path === notFound;
 const isPage = (path: string) => !isMissing(path);
-const isKind = (path: string) => isMissing(path) || pageKinds.includes(path);
+const isKind = (path: string) => kinds.includes(path);
 const isWalked = (path: string) => firstWalked.includes(path);
-/** Pages with each of what reads the hash: cells of tables, old addresses of headings, the error field. */
-const readsHash = (path: string) =>
-  ['/', '/compared_to_SDK/query_rules', '/quick_start_web', '/5.1_error_reading'].includes(path);
 const markupRoutes = listMarkupRoutes();
 const isMarkup = (path: string) => markupRoutes.includes(path) || isKind(path);
 
@@ -47,7 +45,7 @@ const enlarged = [losesNoText, assertions.holdsBar];
 const withoutScripts = { of: isKind, scripts: false, assertions: [losesNoText, hasNoDeadControls] } as const;
 const byKey = { isOpened: true, assertions: [assertions.leadsByTab] } as const;
 
-/** What the first tier asks: all in a narrow window, and what costs most of one page of each kind. */
+/** What the first tier asks of a page of each kind, and the second of the others: all in a narrow window, and what costs most of a kind. */
 const firstTier: readonly View[] = [
   { name: 'a phone without scripts', width: 390, height: 844, isOpened: true, ...withoutScripts },
   { name: 'a desk without scripts', width: 1440, height: 900, ...withoutScripts },
@@ -61,7 +59,7 @@ const firstTier: readonly View[] = [
   { name: 'with all buttons', of: isKind, width: 1280, height: 20_000, assertions: [assertions.namesCopyButtons] },
   { name: 'as it is used', of: isKind, width: 1280, assertions: [assertions.offersWhatPolicyAllows] },
   { name: 'by key', of: isWalked, width: 320, ...byKey },
-  { name: 'under any address', of: readsHash, width: 320, assertions: [assertions.standsWithAnyHash] },
+  { name: 'under any address', of: isKind, width: 320, assertions: [assertions.standsWithAnyHash] },
 ];
 
 /** What the second tier asks beside: more widths, and more pages by key and with a screen reader. */
@@ -111,15 +109,11 @@ async function assertAll(visit: Visit, { name, width, assertions }: View, covera
   }
 }
 
-for (let first = 0; first < paths.length; first += visitsPerTest) {
-  const visited = paths.slice(first, first + visitsPerTest);
-  test(`all that holds on every page holds from ${visited[0]} to ${visited.at(-1)}`, async ({
-    site,
-    page,
-    thorough,
-  }) => {
+function visitAll(visited: readonly string[], tag: string): void {
+  const title = `all that holds on every page holds from ${visited[0]} to ${visited.at(-1)}`;
+  test(title, { tag }, async ({ site, page, thorough }) => {
     test.slow();
-    const views = thorough ? secondTier : firstTier;
+    const views = [...(thorough && tag === '@first' ? [] : firstTier), ...(thorough ? secondTier : [])];
     const coverage: Coverage = new Map();
     const browser = await page.context().newCDPSession(page);
     await site.announceConnection();
@@ -148,6 +142,13 @@ for (let first = 0; first < paths.length; first += visitsPerTest) {
     }
     expect([...coverage].filter(([, { count }]) => count === 0)).toEqual([]);
   });
+}
+
+for (let first = 0; first < kinds.length; first += visitsPerTest / 2) {
+  visitAll(kinds.slice(first, first + visitsPerTest / 2), '@first');
+}
+for (let first = 0; first < others.length; first += visitsPerTest) {
+  visitAll(others.slice(first, first + visitsPerTest), '@second');
 }
 
 test('what holds on every page fails on a page that is wrong', async ({ site, page }) => {
