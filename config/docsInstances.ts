@@ -96,7 +96,7 @@ export const realtimeDatabaseDocs = {
   folder: 'firesage',
   sidebar: 'sidebarsFiresage.ts',
   libraries: ['firesagejs'],
-  names: ['realtime database', 'rtdb'],
+  names: ['realtime database', 'real-time database', 'rtdb'],
   entry: 'quick_start',
   errors: 'errors/reading',
   index: 'exports',
