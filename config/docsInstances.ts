@@ -47,6 +47,8 @@ export interface DocsInstance {
   /** File of the sidebar of that version. */
   sidebar: string;
   libraries: readonly [string, ...string[]];
+  /** What readers call the set in a search, beside its libraries. */
+  names: readonly string[];
   /** Id of the page to start with. */
   entry: string;
   /** Id of the page that decodes errors. */
@@ -75,6 +77,7 @@ export const firestoreDocs = {
   folder: 'docs',
   sidebar: 'sidebars.ts',
   libraries: ['firelordjs', 'firelord'],
+  names: ['cloud firestore', 'firestore'],
   entry: 'installation',
   errors: '5.1_error_reading',
   index: 'api/index',
@@ -93,6 +96,7 @@ export const realtimeDatabaseDocs = {
   folder: 'firesage',
   sidebar: 'sidebarsFiresage.ts',
   libraries: ['firesagejs'],
+  names: ['realtime database', 'real-time database', 'rtdb'],
   entry: 'quick_start',
   errors: 'errors/reading',
   index: 'exports',
@@ -232,5 +236,5 @@ export function searchTag({ id }: Pick<DocsInstance, 'id'>, { name }: Pick<DocsV
 export const searchScopes = publishedVersions.map(({ instance, version }) => ({
   tag: searchTag(instance, version),
   label: versionTitle(instance, version),
-  isOlder: olderVersions(instance).includes(version),
+  names: [...instance.names, ...instance.libraries],
 }));

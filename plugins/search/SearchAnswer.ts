@@ -5,6 +5,8 @@ export type MarkedText = readonly { text: string; marked: boolean }[];
 export interface SearchResult {
   /** Path with the section's hash, such as `/api/metatype#fields`. */
   url: string;
+  /** What its page is: a guide, a reference, an error or a comparison. */
+  kind: string;
   /** Docs set and version in words, such as `Firestore 1.2.x` or `Realtime Database`. */
   set: string;
   /** Page title, then the headings on the way down to the section. */

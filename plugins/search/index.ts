@@ -55,11 +55,11 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
         isServer ? {} : { optimization: { splitChunks: { cacheGroups: { styles: { test: firstLoadStyles } } } } },
       postBuild({ outDir }) {
         const linked = linkSections(pages.sort((a, b) => (a.route < b.route ? -1 : 1)).map(readSections));
-        for (const { tag, label, isOlder } of searchScopes) {
+        for (const { tag, label, names } of searchScopes) {
           const sections = linked.filter((page) => page.tag === tag).flatMap((page) => page.sections);
           const file = join(outDir, indexUrl(tag));
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, JSON.stringify(buildIndex(sections, { tag, set: label, isOlder })));
+          writeFileSync(file, JSON.stringify(buildIndex(sections, { tag, set: label, names })));
         }
         return Promise.resolve();
       },

@@ -16,6 +16,7 @@ const instance: DocsInstance = {
   folder: 'docs',
   sidebar: 'sidebars.ts',
   libraries: ['kit'],
+  names: [],
   entry: 'start',
   errors: 'start',
   index: 'start',

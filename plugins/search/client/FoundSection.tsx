@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** What the dialog and the page show of a result: the headings down to the section, and what was found in it. */
-export default function FoundSection({ result: { url, headings, excerpt, isMessage }, isLink }: Props): ReactNode {
+export default function FoundSection({ result, isLink }: Props): ReactNode {
+  const { url, kind, headings, excerpt, isMessage } = result;
   const Excerpt = isMessage ? 'samp' : 'span';
   const path = headings.map((heading, index) => (
     <span key={index}>
@@ -19,7 +20,7 @@ export default function FoundSection({ result: { url, headings, excerpt, isMessa
   ));
   return (
     <>
-      {isLink ? <Link to={url}>{path}</Link> : path}
+      {isLink ? <Link to={url}>{path}</Link> : path} <small>{kind}</small>
       {excerpt && (
         <p>
           <Excerpt>

@@ -4,6 +4,12 @@ import { sitePath } from '../../../lib/browser/sitePath.ts';
 import { indexUrl } from '../addresses.ts';
 import type { Search } from '../engine/searchIndexes.ts';
 
+/** What a reader is told when an index or the code of the search cannot be reached. */
+export const failureText = 'Unable to fetch results';
+
+/** What may help against it; the next key asks again. */
+export const failureHelp = 'Check your network connection, and change the text.';
+
 let loading: Promise<Search> | undefined;
 
 /**

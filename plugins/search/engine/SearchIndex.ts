@@ -20,8 +20,8 @@ export interface IndexFile {
   tag: string;
   /** The same in words. */
   set: string;
-  /** Whether it is of a version that a newer one took the place of. */
-  isOlder: boolean;
+  /** What readers call the set in a query, in lower case. */
+  names: readonly string[];
   sections: readonly IndexedSection[];
   /** MiniSearch's index of the sections by their position. */
   terms: AsPlainObject;
@@ -60,11 +60,11 @@ const options: Options<Document> = {
  */
 export function buildIndex(
   sections: readonly Section[],
-  { tag, set, isOlder = false }: { tag: string; set: string; isOlder?: boolean },
+  { tag, set, names = [] }: { tag: string; set: string; names?: readonly string[] },
 ): IndexFile {
   const index = new MiniSearch(options);
   index.addAll(sections.map((section, id) => ({ id, words: weightedWords(section) })));
-  return { tag, set, isOlder, sections: sections.map(toIndexedSection), terms: index.toJSON() };
+  return { tag, set, names, sections: sections.map(toIndexedSection), terms: index.toJSON() };
 }
 
 /** The words of a section, each as often as it counts; a word counts once in each part. */

@@ -5,6 +5,13 @@ import { listTerms, shorten, splitWords } from './terms.ts';
 /** Most characters of an excerpt, two lines in the modal. */
 const excerptLength = 160;
 
+/** What a page is, by its route; others are guides. */
+const kinds = [
+  ['Reference', /\/(?:api|exports)/],
+  ['Error', /\/errors|error_reading/],
+  ['Comparison', /\/(?:compared|highlights)/],
+] as const;
+
 /** A sentence with those that follow it in its paragraph, or a whole message. */
 interface Passage {
   sentence: string;
@@ -22,9 +29,12 @@ export function describeSection(
     ...messages.map((message) => ({ sentence: message, text: message, isMessage: true })),
   ].map((passage) => ({ ...passage, held: countMatches(passage.sentence, terms) }));
   const most = Math.max(...passages.map(({ held }) => held));
-  const best = passages.find(({ held }) => held === most);
+  const fullest = passages.filter(({ held }) => held === most);
+  // A title or a cell of a table answers less than a sentence.
+  const best = fullest.find(({ sentence }) => sentence.endsWith('.')) ?? fullest[0];
   return {
     url,
+    kind: kinds.find(([, route]) => route.test(url))?.[0] ?? 'Guide',
     headings: headings.map((heading) => markTerms(heading, terms)),
     excerpt: best && markTerms(cutAround(best.text, terms), terms),
     isMessage: best?.isMessage ?? false,

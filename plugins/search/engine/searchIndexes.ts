@@ -5,10 +5,12 @@ import { asOneWord, normalized, splitParts, stopWords, tokenize } from './terms.
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains where its heading, or what readers call it, is the query, in the docs that the reader is in, and as part of an older version.
+// What a section gains where readers call it what the query is, where its heading is the query, where the query holds a name
+// that readers give it, and in the docs that the reader is in.
+const aliasFactor = 1_000_000;
 const exactFactor = 4;
+const namedFactor = 2;
 const activeFactor = 2;
-const olderFactor = 0.9;
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.6;
 
@@ -30,28 +32,33 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 /**
  * Answers a query from the indexes of all docs instances and versions: of the best results those of `tag` first.
  *
- * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds.
+ * MiniSearch scores each word alone; a section gets the sum, by the share of the query that it holds. One that readers call
+ * what the query is comes before all others.
  *
- * @param tag Docs instance and version that the reader is in.
+ * @param active Docs instance and version that the reader is in; those that the query names take its place.
  */
 export function searchIndexes(
   indexes: readonly SearchIndex[],
   query: string,
-  tag: string | undefined,
+  active: string | undefined,
   limit: number,
 ): SearchAnswer {
-  const words = listWords(query).flatMap((word) => findWord(indexes, word));
-  const whole = asOneWord(query);
+  const { tag, text } = chooseSet(indexes, query, active);
+  const asked = listWords(text);
+  const askedTerms = new Set(asked.map(normalized));
+  const isAsked = (word: string): boolean => askedTerms.has(normalized(word));
+  const words = asked.flatMap((word) => findWord(indexes, word));
+  const whole = asOneWord(text);
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
       const matches = words.flatMap((word) => word[position]?.get(id) ?? []);
-      const isExact = [section.headings.at(-1) ?? '', ...section.aliases].some((name) => asOneWord(name) === whole);
-      const factor =
-        (isExact ? exactFactor : 1) *
-        (index.served.tag === tag ? activeFactor : 1) *
-        (index.served.isOlder ? olderFactor : 1);
+      const isHeading = asOneWord(section.headings.at(-1) ?? '') === whole;
+      const isAlias = section.aliases.some((alias) => asOneWord(alias) === whole);
+      const isNamed = section.aliases.some((alias) => listWords(alias).every(isAsked));
+      const nameFactor = isAlias ? aliasFactor : isHeading ? exactFactor : isNamed ? namedFactor : 1;
       const sum = matches.reduce((total, { score }) => total + score, 0);
-      return { index, section, held: matches.length, score: sum * matches.length ** 2 * factor };
+      const score = sum * matches.length * nameFactor * (index.served.tag === tag ? activeFactor : 1);
+      return { index, section, held: matches.length, score };
     }),
   );
   const most = Math.max(...scored.map(({ held }) => held));
@@ -68,6 +75,17 @@ export function searchIndexes(
   };
 }
 
+/** The set that a query names, such as `rtdb push`, with the rest of the query; else the active one. */
+function chooseSet(indexes: readonly SearchIndex[], query: string, active: string | undefined) {
+  const named = indexes
+    .map(({ served: { tag, names } }) => {
+      const name = new RegExp(`(?<![^\\s,])(?:${names.join('|')})(?![^\\s,])`, 'gi');
+      return { tag, text: query.replace(name, '').trim() };
+    })
+    .filter(({ text }) => text !== '' && text !== query.trim());
+  return named.find(({ tag }) => tag === active) ?? named[0] ?? { tag: active, text: query };
+}
+
 /** The words of a query as they are written; filler words only where nothing else was asked. */
 function listWords(query: string): string[] {
   const words = [...new Map(tokenize(query).map((word) => [normalized(word), word])).values()];
@@ -75,11 +93,12 @@ function listWords(query: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What a word matches in each of the indexes: itself and longer ones; else what differs by a typo; else each of its parts. */
+/** What a word matches in each of the indexes: itself and longer ones; else what differs by a typo; else, and where hyphens join them, each of its parts. */
 function findWord(indexes: readonly SearchIndex[], word: string): Matches[][] {
   const text = normalized(word);
   const known = indexes.map((index) => index.find(text, { prefix: true }));
-  const found = hasMatches(known) ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
+  const found =
+    hasMatches(known) || word.includes('-') ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
   const parts = splitParts(word);
   return hasMatches(found) || parts.length === 0 ? [found] : parts.flatMap((part) => findWord(indexes, part));
 }

@@ -1,4 +1,4 @@
-const word = /[\p{L}\p{M}\p{N}_$]+(?:[.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
+const word = /[\p{L}\p{M}\p{N}_$]+(?:[-.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
 
 /** Words that say nothing about what a section is about; `where`, `in`, `or` and `and` do, since they are exports. */
 export const stopWords: ReadonlySet<string> = new Set(
@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a text; an identifier or a dotted path is one. */
+/** The words of a text; an identifier, a dotted path or words joined by hyphens are one. */
 export function tokenize(text: string): string[] {
   return text.match(word) ?? [];
 }
@@ -18,16 +18,16 @@ export function splitWords(text: string): string[] {
   return text.split(new RegExp(`(${word.source})`, word.flags)).filter(Boolean);
 }
 
-/** The form in which words are compared: lower case, no accents, no apostrophes. */
+/** The form in which words are compared: lower case, no accents, no apostrophes, no hyphens. */
 export function normalized(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[\p{M}'’-]/gu, '')
     .toLowerCase();
 }
 
 /**
- * The parts of an identifier or a dotted path: `array` and `union` of `arrayUnion`, `ts` and `2345` of `TS2345`.
+ * The parts of an identifier, a dotted path or joined words: `array` and `union` of `arrayUnion`, `ts` and `2345` of `TS2345`.
  *
  * @returns Normalized parts; nothing for a word in one part.
  */
@@ -36,7 +36,7 @@ export function splitParts(token: string): string[] {
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
-    .split(/[\s._$]+/)
+    .split(/[-\s._$]+/)
     .map(normalized)
     .filter(Boolean);
   return parts.length > 1 ? parts : [];

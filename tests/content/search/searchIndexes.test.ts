@@ -40,8 +40,8 @@ const drones: readonly Section[] = [
 ];
 
 /** The index of a set as a browser gets it. */
-function indexOf(sections: readonly Section[], tag: string, set: string, isOlder = false): SearchIndex {
-  return new SearchIndex(JSON.parse(JSON.stringify(buildIndex(sections, { tag, set, isOlder }))) as IndexFile);
+function indexOf(sections: readonly Section[], tag: string, set: string, names: readonly string[] = []): SearchIndex {
+  return new SearchIndex(JSON.parse(JSON.stringify(buildIndex(sections, { tag, set, names }))) as IndexFile);
 }
 
 const indexes = [indexOf(couriers, 'docs-couriers', 'Couriers'), indexOf(drones, 'docs-drones', 'Drones')];
@@ -108,6 +108,45 @@ it('searchIndexes puts what readers call a section before a title with the same 
   expect(results.map(({ url }) => url)).toEqual(['/called', '/title']);
 });
 
+it('searchIndexes puts a section whose name is the query before all, and one whose name the query holds before others', () => {
+  const sections = [
+    section({ url: '/title', headings: ['Caps'], linkTexts: ['caps'], text: 'Caps and hats.' }),
+    section({ url: '/called', headings: ['Head wear', 'Of wool'], aliases: ['caps', 'warm hats'] }),
+    section({ url: '/hats', headings: ['Hats'] }),
+  ];
+  const wear = [indexOf(sections, 't', 'T')];
+  const found = (query: string): string | undefined => searchIndexes(wear, query, 't', 9).results[0]?.url;
+  expect([found('caps'), found('warm hats for winter'), found('hats')]).toEqual(['/called', '/called', '/hats']);
+});
+
+it.each([
+  ['sub-orders', 'suborders'],
+  ['sub-orders', 'sub orders'],
+  ['suborders', 'sub-orders'],
+  ['sub orders', 'sub-orders'],
+])('searchIndexes finds %j as %j', (written, query) => {
+  const joined = [indexOf([section({ url: '/joined', headings: ['One'], text: `About ${written}.` })], 't', 'T')];
+  expect(searchIndexes(joined, query, 't', 9).results.map(({ url }) => url)).toEqual(['/joined']);
+});
+
+it('searchIndexes says what the page of a result is', () => {
+  const routes = ['/guides/write', '/api/writes', '/firesage/exports', '/firesage/errors/data', '/compared_to_SDK/set'];
+  const kinds = [
+    indexOf(
+      routes.map((url) => section({ url, headings: ['One'] })),
+      't',
+      'T',
+    ),
+  ];
+  expect(searchIndexes(kinds, 'one', 't', 9).results.map(({ kind }) => kind)).toEqual([
+    'Guide',
+    'Reference',
+    'Reference',
+    'Error',
+    'Comparison',
+  ]);
+});
+
 it('searchIndexes gives the active version first, then the others', () => {
   expect(search('update').results.map(({ url, set }) => [url, set])).toEqual([
     ['/update', 'Couriers'],
@@ -119,11 +158,17 @@ it('searchIndexes gives the active version first, then the others', () => {
   expect(urls('onValue')).toEqual(['/other/listen']);
 });
 
-it('searchIndexes gives a page before the same page of an older version, wherever the older one stands in the table', () => {
-  const copies = drones.map((copied) => ({ ...copied, url: `/older${copied.url}` }));
-  const older = indexOf(copies, 'docs-drones-1', 'Drones 1', true);
-  const { results } = searchIndexes([older, ...indexes], 'onValue', 'docs-couriers', 20);
-  expect(results.map(({ url }) => url)).toEqual(['/other/listen', '/older/other/listen']);
+it.each(['drone update', 'update, flying drone'])('searchIndexes finds in %j the set that it names', (query) => {
+  const named = indexOf(drones, 'docs-drones', 'Drones', ['flying drone', 'drone']);
+  const [first] = searchIndexes([...indexes.slice(0, 1), named], query, 'docs-couriers', 20).results;
+  expect(first?.set).toBe('Drones');
+});
+
+it('searchIndexes keeps the name of a set where it is the whole query', () => {
+  const named = indexOf(drones, 'docs-drones', 'Drones', ['listen']);
+  expect(searchIndexes([...indexes.slice(0, 1), named], 'listen', 'docs-couriers', 20).results[0]?.url).toBe(
+    '/other/listen',
+  );
 });
 
 it('searchIndexes gives the best of all versions, and counts what the limit leaves out', () => {

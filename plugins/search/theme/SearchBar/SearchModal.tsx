@@ -19,9 +19,8 @@ import { decoderPath, looksLikeError } from '../../../../lib/browser/decoderPath
 import { isPlainClick } from '../../../../lib/browser/isPlainClick.ts';
 import { sitePath } from '../../../../lib/browser/sitePath.ts';
 import { searchPath } from '../../addresses.ts';
-import Failure, { failureHelp, failureText } from '../../client/Failure.tsx';
 import FoundSection from '../../client/FoundSection.tsx';
-import { search, useContextualTag } from '../../client/search.ts';
+import { failureHelp, failureText, search, useContextualTag } from '../../client/search.ts';
 import Suggestions from '../../client/Suggestions.tsx';
 import type { SearchResult } from '../../SearchAnswer.ts';
 import { repairModal, repairRow } from './repairMarkup.ts';
@@ -48,19 +47,14 @@ const service = { appId: 'none', apiKey: 'none', indexName: 'sections' };
 export default function SearchModal({ typedAhead, onClose }: Props): ReactNode {
   const tag = useContextualTag();
   const history = useHistory();
-  // A new number starts DocSearch's modal anew with another query, the only way to give it one.
-  const [start, setStart] = useState(() => ({ number: 0, query: typedAhead || selectedText() }));
-  const [text, setText] = useState(start.query);
+  const [start] = useState(() => typedAhead || selectedText());
+  const [text, setText] = useState(start);
   const [pasted, setPasted] = useState('');
   const [outcome, setOutcome] = useState<SearchOutcome>();
   const shown = text === '' ? undefined : outcome;
   // The field holds the start of a long text, in one line.
   const error = text !== '' && bare(pasted).startsWith(bare(text)) ? pasted : text;
   const status = outcome && describeOutcome(outcome);
-  const retry = (): void => {
-    setStart(({ number }) => ({ number: number + 1, query: text }));
-    setOutcome(undefined);
-  };
   const openDialog = useCallback((dialog: HTMLDialogElement) => {
     dialog.showModal();
     return () => dialog.close();
@@ -100,10 +94,10 @@ export default function SearchModal({ typedAhead, onClose }: Props): ReactNode {
       <span id="search-count" hidden>
         {status}
       </span>
-      <div key={start.number} ref={repairModal} className={clsx(styles.frame, shown === 'failure' && styles.failed)}>
+      <div ref={repairModal} className={clsx(styles.frame, shown === 'failure' && styles.failed)}>
         <DocSearchModal
           {...service}
-          initialQuery={start.query}
+          initialQuery={start}
           initialScrollY={window.scrollY}
           maxResultsPerGroup={shownResults}
           placeholder="Search"
@@ -136,7 +130,7 @@ export default function SearchModal({ typedAhead, onClose }: Props): ReactNode {
         {shown === 'failure' && (
           <div className={styles.below}>
             <p className="DocSearch-Title">{failureText}</p>
-            <Failure onRetry={retry} />
+            <p>{failureHelp}</p>
           </div>
         )}
         {shown !== 'failure' && shown?.total === 0 && (

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import Heading from '@theme/Heading';
 import { cutQuery } from '../../addresses.ts';
-import Failure, { failureText } from '../../client/Failure.tsx';
 import FoundSection from '../../client/FoundSection.tsx';
-import { search, useContextualTag } from '../../client/search.ts';
+import { failureHelp, failureText, search, useContextualTag } from '../../client/search.ts';
 import Suggestions from '../../client/Suggestions.tsx';
 import type { SearchAnswer } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
@@ -23,7 +22,6 @@ interface Outcome {
 /** What a text finds, or why nothing is shown; until that is there, what the text before found. */
 export default function Answer({ query }: { query: string }): ReactNode {
   const tag = useContextualTag();
-  const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -37,20 +35,13 @@ export default function Answer({ query }: { query: string }): ReactNode {
     return () => {
       isSuperseded = true;
     };
-  }, [query, tag, attempt]);
+  }, [query, tag]);
 
   const { results = [] } = outcome?.answer ?? {};
   return (
     <>
       <p role="status">{outcome && describeOutcome(outcome)}</p>
-      {outcome && !outcome.answer && (
-        <Failure
-          onRetry={() => {
-            setOutcome(undefined);
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
+      {outcome && !outcome.answer && <p>{failureHelp}</p>}
       {outcome?.answer?.total === 0 && <Suggestions />}
       {[...new Set(results.map(({ set }) => set))].map((set) => (
         <section key={set} aria-label={set}>
