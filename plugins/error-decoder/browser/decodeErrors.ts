@@ -1,6 +1,7 @@
 import type { ErrorIndex, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { findDocsInstance } from '../../../config/docsInstances.ts';
 import { type ErrorRule, fitRule, parseRule, readLine, type ReadLine } from './ErrorRule.ts';
+import { isNamed } from './typeKinds.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -91,7 +92,8 @@ const sure = 3;
 const othersTypes =
   /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element|NodeJS\.|Next(?:Request|Response)|(?:Mouse|Change|Form|Keyboard)Event|Buffer\b)|typeof globalThis|'\$(?:strip|strict|loose)'/;
 /** What only an error of these libraries or their SDKs names. */
-const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|ServerTimestamp)\b/;
+const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp)\b|fire(?:lord|sage|base)/;
+const unsure = 'It names nothing of these libraries: this holds if the code is about a database.';
 /** Letters of an error that are searched for names of other libraries. */
 const maxOfOthers = 4000;
 
@@ -146,7 +148,9 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   const all = isBinary ? [] : splitBlocks(lines, hasHeads);
   const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
-  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block)));
+  // One error alone may name nothing; of several, one does.
+  const isAlone = blocks.length > 2 && !ownTypes.test(read);
+  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block), isAlone));
   const isKnown = ({ section }: DecodedError, index: number) =>
     section !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
   const found = countEqual(decoded.filter(isKnown));
@@ -246,6 +250,10 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
       blocks.push(open);
     } else {
       const block = blocks.at(-1);
+      // A mark stands below the code that it is about.
+      if (open !== undefined && open.lines.length > 1 && /^[\s^~]+$/.test(text)) {
+        open.frame.push(open.lines.pop() ?? '');
+      }
       block?.frame.push(text.slice(0, maxLine));
       const place = block?.isThrown === false && block.location === undefined ? placeIn(text) : null;
       Object.assign(block ?? {}, place && { location: `${place[1]}:${place[2]}` });
@@ -271,6 +279,7 @@ function decodeBlock(
   { sections, rules, calls }: KnownErrors,
   templates: readonly Template[],
   isForeign: boolean,
+  isAlone: boolean,
 ): DecodedError {
   const call = findCall([...lines, ...frame].slice(0, maxLinesOfError), calls);
   const origin = { ...place, ...(call !== undefined && { call }), count: 1 };
@@ -282,13 +291,15 @@ function decodeBlock(
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
   const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
+  const sentences = telling.map(readLine);
   const start = lines.join('\n').slice(0, maxOfOthers);
-  if (othersTypes.test(start) && !ownTypes.test(start)) {
-    const reason = 'It names types of React, Zod, Node.js or the browser, and none of these libraries.';
+  const isOfOthers = sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
+  const isOwn = ownTypes.test(start) || call !== undefined;
+  if ((isOfOthers || isAlone || othersTypes.test(start)) && !isOwn) {
+    const reason = isAlone ? 'Nothing in the text is of these libraries.' : 'It names types of your code or of another library, and none of these libraries.';
     return { ...origin, line: shorten(decisive), reason, section: undefined };
   }
   const fits = findMessages(lines, templates);
-  const sentences = telling.map(readLine);
   const exact = exactOptional.exec(telling[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
@@ -314,7 +325,7 @@ function decodeBlock(
     ...ofWords,
   ];
   const section = candidates.find((candidate) => candidate !== undefined);
-  return { ...origin, line: shorten(decisive), reason: reasonOf(sentences), section };
+  return { ...origin, line: shorten(decisive), reason: isOwn || section === undefined ? reasonOf(sentences) : unsure, section };
 }
 
 /** The innermost function of the libraries that marked code is an argument of. */
