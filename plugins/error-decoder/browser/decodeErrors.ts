@@ -73,7 +73,7 @@ const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
 const compilerMark =
   /(?:^|[\s([])TS(\d{4,5})(?: \[ERROR\])?: |(?:^|\s)(?:Type error|TypeCheckError): |^\s{0,9}ERROR\(TypeScript\)\s{1,9}/;
-const thrownMark = /(?:^|[\s[(])(?:[A-Z]\w{0,40})?Error(?: \[\w{1,40}\])?: |FIREBASE WARNING: /;
+const thrownMark = /(?:^|[\s[(])(?:[A-Z]\w{0,40})?Error(?: \[\w{1,40}\])?:(?: |$)|FIREBASE WARNING: /;
 const locationMark = /(\S{1,320}) ?[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)?(?: [@\w/-]{1,40})? ?$/;
 /** What an editor or a tool prints at the end of a message. */
 const endMark = /(?:\bts\((\d{4,5})\)| \(ts\)| \[plugin [\w-]{1,40}\])$/;
@@ -84,21 +84,19 @@ const besideMark =
 const thrownStart = /^[\s[(]/;
 const thrownEnd = /\] \{$|\]$/;
 
-/** Most characters of a type that are shown. */
-const maxType = 80;
 /** How much a rule must say, if it is to be believed before a message that stands further up. */
 const sure = 3;
-/** Types of libraries that stand beside these in many programs. */
-const othersTypes =
-  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element|NodeJS\.|Next(?:Request|Response)|(?:Mouse|Change|Form|Keyboard)Event|Buffer\b)|typeof globalThis|'\$(?:strip|strict|loose)'/;
 /** What only an error of these libraries or their SDKs names. */
-const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp)\b|fire(?:lord|sage|base)/;
+const ownTypes =
+  /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp)\b|fire(?:lord|sage|base)/;
 const unsure = 'It names nothing of these libraries: this holds if the code is about a database.';
-/** Letters of an error that are searched for names of other libraries. */
-const maxOfOthers = 4000;
-
 /** What an editor that leaves out the code prints of TS2379 and TS2375. */
 const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
+
+/** Codes of what makes other errors, and of what other errors make. */
+const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
+const followers = [2571, 7005, 7006, 7031, 18046];
+const follows = 'It follows from another error: correct that first.';
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
@@ -142,9 +140,12 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     .flatMap((section) =>
       section.messages.map((message) => ({ section, parts: compact(message).split('…').filter(Boolean) })),
     );
-  const lines = read.split(/\r\n|[\n\r]/).map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
+  const lines = asPrinted(read)
+    .split(/\r\n|[\n\r]/)
+    .map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => compilerMark.test(line) || thrownMark.test(line));
-  const isForeign = ({ lines: [line = ''], isThrown }: Block) => isThrown !== true && !english.test(line.replace(quoted, '')) && line.includes(' ');
+  const isForeign = ({ lines: [line = ''], isThrown }: Block) =>
+    isThrown !== true && !english.test(line.replace(quoted, '')) && line.includes(' ');
   const all = isBinary ? [] : splitBlocks(lines, hasHeads);
   const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
@@ -155,10 +156,18 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     section !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
   const found = countEqual(decoded.filter(isKnown));
   if (found.length > 0) {
-    const errors = found.sort((a, b) => rankError(b) - rankError(a));
+    const marked = found.map((error) => ({
+      ...error,
+      ...(followers.includes(error.code ?? 0) && { reason: follows }),
+    }));
+    const errors = marked.sort((a, b) => rankError(b) - rankError(a));
     const isCut = read.length < text.length || blocks.length < all.length;
     const note =
-      foreign.length > 0 ? otherLanguage : isCut ? 'The text is long: only its first part and its end were read.' : undefined;
+      foreign.length > 0
+        ? otherLanguage
+        : isCut
+          ? 'The text is long: only its first part and its end were read.'
+          : undefined;
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
   const isTrace = stackLine.test(read.slice(0, 20_000));
@@ -189,6 +198,18 @@ function knownErrorsOn(path: string, index: ErrorIndex): KnownErrors {
   return { sections, rules, calls: index.calls[instance.id] ?? {} };
 }
 
+/** What VS Code copies from its panel, as a compiler prints it. */
+function asPrinted(text: string): string {
+  try {
+    const problems = JSON.parse(text) as Readonly<Record<string, string>>[];
+    const print = ({ resource, startLineNumber: row, code, message }: (typeof problems)[number]) =>
+      `${resource}(${row},1): error TS${code}: ${message}`;
+    return problems.map(print).join('\n');
+  } catch {
+    return text;
+  }
+}
+
 /** Equal errors once, with how often they come. */
 function countEqual(errors: readonly DecodedError[]): DecodedError[] {
   const counted = new Map<string, DecodedError>();
@@ -200,9 +221,10 @@ function countEqual(errors: readonly DecodedError[]): DecodedError[] {
   return [...counted.values()];
 }
 
-/** How much is known of an error. */
-function rankError({ section }: DecodedError): number {
-  return section === undefined ? 0 : isRow(section) ? 1 : 2;
+/** What is corrected first: a missing package or name, then what is known, and last what follows from another error. */
+function rankError({ section, code = 0 }: DecodedError): number {
+  const known = section === undefined ? 0 : isRow(section) ? 1 : 2;
+  return known + (roots.includes(code) ? 3 : followers.includes(code) ? -3 : 0);
 }
 
 function isOfRunTime({ url }: ErrorSection): boolean {
@@ -238,7 +260,7 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
         frame: [],
         isThrown,
         ...(mark[1] !== undefined && { code: Number(mark[1]) }),
-        ...(!isThrown && place && { location: `${place[1]}:${place[2]}` }),
+        ...(place && { location: `${place[1]}:${place[2]}` }),
       };
       blocks.push(open);
     } else if (text.trim() === '') {
@@ -261,10 +283,11 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
     const end = open === undefined ? null : endMark.exec(line.slice(-maxLocation));
     if (open !== undefined && end !== null) {
       open.lines.push(open.lines.pop()?.replace(endMark, '') ?? '');
+      open.lines[0] = open.lines[0]?.replace(thrownMark, '') ?? '';
       Object.assign(open, { isThrown: false }, end[1] !== undefined && { code: Number(end[1]) });
       open = undefined;
     }
-    before = line.trim() === '' ? before : line;
+    before = isBeside ? '' : line.trim() === '' ? before : line;
   }
   return blocks;
 }
@@ -290,13 +313,16 @@ function decodeBlock(
   }
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
-  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
+  // The overload that the compiler tried last is the most general.
+  const overload = lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
+  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), end)];
   const sentences = telling.map(readLine);
-  const start = lines.join('\n').slice(0, maxOfOthers);
   const isOfOthers = sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
-  const isOwn = ownTypes.test(start) || call !== undefined;
-  if ((isOfOthers || isAlone || othersTypes.test(start)) && !isOwn) {
-    const reason = isAlone ? 'Nothing in the text is of these libraries.' : 'It names types of your code or of another library, and none of these libraries.';
+  const isOwn = lines.some((line) => ownTypes.test(line)) || call !== undefined;
+  if ((isOfOthers || isAlone) && !isOwn) {
+    const reason = isAlone
+      ? 'Nothing in the text is of these libraries.'
+      : 'It names types of your code or of another library, and none of these libraries.';
     return { ...origin, line: shorten(decisive), reason, section: undefined };
   }
   const fits = findMessages(lines, templates);
@@ -325,7 +351,7 @@ function decodeBlock(
     ...ofWords,
   ];
   const section = candidates.find((candidate) => candidate !== undefined);
-  return { ...origin, line: shorten(decisive), reason: isOwn || section === undefined ? reasonOf(sentences) : unsure, section };
+  return { ...origin, line: shorten(decisive), reason: isOwn || section === undefined ? '' : unsure, section };
 }
 
 /** The innermost function of the libraries that marked code is an argument of. */
@@ -337,15 +363,12 @@ function findCall(lines: readonly string[], calls: KnownErrors['calls']): Decode
   return name === undefined ? undefined : { name, url: calls[name] ?? '' };
 }
 
-/** Where the overload begins that the compiler tried last, which is the most general. */
-function lastOverload(lines: readonly string[]): number {
-  return lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
-}
-
 /** The message of a thrown error without what a log puts before it. */
 function thrownLine([line = '', next = '']: readonly string[]): string {
   const message = line.slice(thrownMark.exec(line)?.index).replace(thrownStart, '');
-  return shorten((message.endsWith(':') || message.endsWith(': ') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''));
+  return shorten(
+    (message.endsWith(':') || message.endsWith(': ') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''),
+  );
 }
 
 /** Where messages that sections quote stand in an error: the line, and how many of their fixed characters. */
@@ -378,16 +401,9 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], c
   return best;
 }
 
-/** How an error was read. */
-function reasonOf(sentences: readonly ReadLine[]): string {
-  const { types = [] } = sentences.findLast(({ types: named }) => named.length > 0) ?? {};
-  const [given, wanted] = types.map((type) => `\`${type.length > maxType ? `${type.slice(0, maxType)}…` : type}\``);
-  return wanted === undefined ? '' : `It was read so: ${given} is given, and ${wanted} is wanted.`;
-}
-
-/** A text as it is compared: without white space and the compiler's marks before quotes. */
+/** A text as it is compared: without what tools change: white space, the compiler's marks before quotes, colons, HTML's quotes. */
 function compact(text: string): string {
-  return text.replace(/\s/g, '').replaceAll('\\"', '"');
+  return text.replace(/[\s:]/g, '').replaceAll('\\"', '"');
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */

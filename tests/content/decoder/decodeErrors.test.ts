@@ -326,9 +326,85 @@ it('decodeErrors names the call that marked code is an argument of, where no pag
   expect(decode(text('own')).errors[0]).not.toHaveProperty('call');
 });
 
-it('decodeErrors says what it read, where several types are named', () => {
-  const { errors } = decode("a.ts(1,1): error TS2322: Type 'string' is not assignable to type 'Date | Timestamp'.");
-  expect(errors[0]?.reason).toBe('It was read so: `string` is given, and `Date | Timestamp` is wanted.');
+/** As Node.js prints an error that nothing catches. */
+const uncaught = (error: string) =>
+  `/app/a.mjs:3\n  throw limit(0)\n        ^\n\n[${error}] {\n  code: 'x',\n  toString: [Function (anonymous)]\n}\n\nNode.js v22.11.0`;
+
+it.each([
+  [uncaught("FirebaseError: \nfalse for 'list' @ L4").replace("'x'", "'permission-denied'"), 'run-time-permission'],
+  ['Uncaught (in promise) FirebaseError: Missing or insufficient permissions.', 'run-time-permission'],
+  [
+    '[2026-05-01T10:00:00.000Z]  @firebase/firestore: Firestore (11.10.0): Uncaught Error in snapshot listener: FirebaseError: [code=failed-precondition]: The query requires an index. You can create it here: https://x',
+    'run-time-index',
+  ],
+  ['Error: 5 NOT_FOUND: No document to update: projects/x\n    at f (a.js:1:2) {\n  code: 5\n}', 'run-time-not-found'],
+  [uncaught('FirebaseError: Function limitToLast() requires a positive number, but it was: -4.'), 'run-time-limit'],
+  [
+    uncaught(
+      'FirebaseError: Function Transaction.set() called with invalid data. Unsupported field value: a custom Timestamp object (found in field a in document b/c)',
+    ),
+    'run-time-timestamp',
+  ],
+  ["TypeError: Cannot read properties of undefined (reading '_apply')\n    at f (a.js:1:2)", 'run-time-apply'],
+  ["TypeError: Cannot read properties of null (reading 'toDate')\n    at f (a.js:1:2)", 'run-time-to-date'],
+  ["Error: update failed: values argument contains NaN in property 'a.b'\n    at f (a.js:1:2)", 'run-time-nan'],
+  ["Error: orderByValue: You can't combine multiple orderBy calls.\n    at f (a.js:1:2)", 'run-time-two-cursors'],
+])('decodeErrors explains once what a program throws: %s', (text, id) => {
+  const { errors } = decode(text);
+  expect(errors).toMatchObject([{ count: 1, section: { url: expect.stringMatching(`#${id}$`) as string } }]);
+  expect(errors[0]?.line).not.toMatch(/^\^|^at |toString/);
+});
+
+const sentinel = "Type 'Increment' is not assignable to type 'string'.";
+it.each([
+  ['ts-loader', `[tsl] ERROR in /a/src/a.ts(9,26)\n      TS2322: ${sentinel}\nts-loader-default_e3b0c4`],
+  [
+    'fork-ts-checker',
+    `ERROR in ./src/a.ts:9:26\nTS2322: ${sentinel}\n    8 | x\n  > 9 |   increment(1)\n      |   ^^^`,
+  ],
+  [
+    'rollup',
+    `(!) [plugin typescript] src/a.ts (9:26): @rollup/plugin-typescript TS2322: ${sentinel}\n/a/src/a.ts:9:26\n\n9   increment(1)\n    ~~~`,
+  ],
+  ['vitest', `TypeCheckError: ${sentinel}\n ❯ src/a.ts:9:26\n      9|   increment(1)\n       |   ^`],
+  [
+    'Angular',
+    `✘ [ERROR] TS2322: ${sentinel} [plugin angular-compiler]\n\n    src/a.ts:9:26:\n      9 │   increment(1)\n        ╵   ~~~`,
+  ],
+  ['svelte-check', `/a/src/a.ts:9:26\nError: ${sentinel} (ts)\n<script>\n  increment(1)\n`],
+  ['Deno', `TS2322 [ERROR]: ${sentinel}\n  increment(1)\n  ~~~~\n    at file:///a/src/a.ts:9:26`],
+  ['a checker of Vite', ` ERROR(TypeScript)  ${sentinel}\n FILE  /a/src/a.ts:9:26\n\n    9 |   increment(1)`],
+  ['VS Code', JSON.stringify([{ resource: '/a/src/a.ts', startLineNumber: 9, code: '2322', message: sentinel }])],
+])('decodeErrors reads the output of %s', (_tool, text) => {
+  expect(decode(text).errors).toMatchObject([
+    {
+      count: 1,
+      line: sentinel,
+      location: expect.stringMatching(/src\/a\.ts:9$/) as string,
+      section: { url: entry('shape-sentinel') },
+    },
+  ]);
+});
+
+it('decodeErrors leads no error of other code to an entry, where a name or the whole text tells', () => {
+  const named = "a.ts(1,1): error TS2339: Property 'x' does not exist on type 'Person'.";
+  const plain = "a.ts(2,1): error TS2322: Type 'string' is not assignable to type 'number'.";
+  expect(urlsOf(named)).toEqual([undefined]);
+  expect(urlsOf([plain, plain.replace('(2', '(3'), named].join('\n'))).toEqual([undefined, undefined]);
+  expect(decode(plain).errors[0]?.reason).toMatch(/names nothing of these libraries/);
+});
+
+it('decodeErrors puts a missing package first, and marks what follows from another error', () => {
+  const lines = [
+    "error TS7006: Parameter 'x' implicitly has an 'any' type.",
+    `error TS2322: ${sentinel}`,
+    "error TS2307: Cannot find module 'firelord'.",
+  ];
+  expect(decode(lines.join('\n')).errors.map(({ code, reason }) => [code, /follows/.test(reason)])).toEqual([
+    [2307, false],
+    [2322, false],
+    [7006, true],
+  ]);
 });
 
 it('decodeErrors leaves markup as it is', () => {
