@@ -80,8 +80,7 @@ const endMark = /(?:\bts\((\d{4,5})\)| \(ts\)| \[plugin [\w-]{1,40}\])$/;
 /** Lines that a tool prints beside a message: a stack, code, a place. */
 const besideMark =
   /^\s{0,40}(?:at \S|FILE |[❯@→] |[|│╭╰┌└]|>?\s{0,6}\d{1,6} ?[|│]|[\s^~╵─╷·]{1,400}$|Node\.js v\d|\[cause\])/;
-/** What Node.js prints around the message of a thrown error. */
-const thrownStart = /^[\s[(]/;
+/** What Node.js prints after the message of a thrown error. */
 const thrownEnd = /\] \{$|\]$/;
 
 /** How much a rule must say, if it is to be believed before a message that stands further up. */
@@ -96,13 +95,11 @@ const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
 /** Codes of what makes other errors, and of what other errors make. */
 const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
 const followers = [2571, 7005, 7006, 7031, 18046];
-const follows = 'It follows from another error: correct that first.';
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
 const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
 const markup = /^\s{0,99}<(?:!doctype|html|head|body|div|\?xml)\b/i;
-const stackLine = /^\s{1,20}at \S/m;
 const quoted = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
 /** Words one of which each message in English has outside of its quotes. */
 const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and)\b/i;
@@ -158,7 +155,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   if (found.length > 0) {
     const marked = found.map((error) => ({
       ...error,
-      ...(followers.includes(error.code ?? 0) && { reason: follows }),
+      ...(followers.includes(error.code ?? 0) && { reason: 'It follows from another error: correct that first.' }),
     }));
     const errors = marked.sort((a, b) => rankError(b) - rankError(a));
     const isCut = read.length < text.length || blocks.length < all.length;
@@ -170,7 +167,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
           : undefined;
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
-  const isTrace = stackLine.test(read.slice(0, 20_000));
+  const isTrace = /^\s{1,20}at \S/m.test(read.slice(0, 20_000));
   const what = isBinary
     ? 'It is binary. '
     : markup.test(read)
@@ -365,7 +362,7 @@ function findCall(lines: readonly string[], calls: KnownErrors['calls']): Decode
 
 /** The message of a thrown error without what a log puts before it. */
 function thrownLine([line = '', next = '']: readonly string[]): string {
-  const message = line.slice(thrownMark.exec(line)?.index).replace(thrownStart, '');
+  const message = line.slice(thrownMark.exec(line)?.index).replace(/^[\s[(]/, '');
   return shorten(
     (message.endsWith(':') || message.endsWith(': ') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''),
   );
