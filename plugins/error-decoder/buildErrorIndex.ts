@@ -3,7 +3,6 @@ import type { DocsInstance } from '../../config/docsInstances.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import type { Records } from '../../packages/records/Records.ts';
-import { isPrinted } from '../../lib/libraryMessage.ts';
 import { listPrintedPlaces, type PlacedPage, type PrintedPlace } from './listPrintedPlaces.ts';
 import { readErrorSections } from './readErrorSections.ts';
 
@@ -21,19 +20,13 @@ interface PageSet {
 export function buildErrorIndex(records: Records, sets: readonly PageSet[]): ErrorIndex {
   const libraries = sets.flatMap(({ instance }) => instance.libraries);
   const messages = new Map(libraries.map((name) => [name, readLibraryRecord(records, name).messages]));
-  const all = [...new Set([...messages.values()].flat())];
-  const holdsMessage = (line: string) => all.some((message) => isPrinted(message, [line]));
   const sections = sets.flatMap(({ pages }) => readErrorSections(records, pages, messages));
-  const printed = sets.map(
-    ({ instance, pages }) => [instance.id, pages.flatMap((page) => listPrintedPlaces(records, page))] as const,
-  );
-  const places = printed.flatMap(([, ofSet]) => ofSet);
+  const places = sets.flatMap(({ pages }) => pages.flatMap((page) => listPrintedPlaces(records, page)));
   return {
     sections: sections
       .filter(({ messages: ofSection, codes, rules }) => [ofSection, codes, rules].some(({ length }) => length > 0))
       .map((section) => ({ ...section, ...printedCodes(section, places) })),
     calls: Object.fromEntries(sets.map(({ instance, pages }) => [instance.id, listCalls(records, pages)])),
-    examples: Object.fromEntries(printed.map(([id, ofSet]) => [id, exampleOf(ofSet, holdsMessage)])),
   };
 }
 
@@ -47,11 +40,4 @@ function printedCodes({ row, url }: ErrorSection, places: readonly PrintedPlace[
   const here = row === undefined ? places.filter((place) => place.url === url) : [];
   const codes = new Set(here.flatMap(({ errors }) => errors.map(({ code }) => code)));
   return codes.size > 0 ? { printed: [...codes].sort((a, b) => a - b) } : {};
-}
-
-/** The first short error with a message of a library, as `tsc` prints it. */
-function exampleOf(printed: readonly PrintedPlace[], holdsMessage: (line: string) => boolean): string {
-  const errors = printed.flatMap((place) => place.errors);
-  const example = errors.find(({ text }) => !text.includes('\n') && text.length < 200 && holdsMessage(text));
-  return example === undefined ? '' : `error TS${example.code}: ${example.text}`;
 }

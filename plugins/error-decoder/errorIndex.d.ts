@@ -24,8 +24,6 @@ declare module '@generated/docs-error-decoder/default/errorIndex.json' {
     sections: ErrorSection[];
     /** By docs instance, the address of each function that the reference has. */
     calls: Record<string, Record<string, string>>;
-    /** By docs instance, what a compiler printed under a sample, to try the field with. */
-    examples: Record<string, string>;
   }
   const index: ErrorIndex;
   export default index;

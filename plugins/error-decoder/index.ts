@@ -21,7 +21,7 @@ interface Options {
 /** Writes what the decoder knows: an index of the errors that pages explain, and an explanation of each. */
 export function errorDecoderPlugin({ records, docsInstances }: Options) {
   return ({ baseUrl }: LoadContext): Plugin => {
-    let index: ErrorIndex = { sections: [], calls: {}, examples: {} };
+    let index: ErrorIndex = { sections: [], calls: {} };
     let pages: PlacedPage[] = [];
     return {
       name: 'docs-error-decoder',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { docsInstances, errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
+import { errorsRoute, realtimeDatabaseDocs } from '../../config/docsInstances.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './SearchDialog.ts';
 
@@ -119,17 +119,6 @@ test('the decoder says that its data did not arrive, and after Retry explains th
   await expect(fieldOf(page)).toHaveValue(output);
   await expect(notice).toHaveCount(0);
 });
-
-for (const path of docsInstances.map(errorsRoute)) {
-  test(`an empty field of ${path} shows an example with its explanation`, async ({ site, page }) => {
-    await site.goto(path);
-    await page.getByRole('button', { name: 'Show an example' }).click();
-    await expect(fieldOf(page)).toHaveValue(/^error TS\d+: /);
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(entriesOf(page)).toHaveCount(1);
-    await expect(entriesOf(page).locator('.code-block').first()).toBeVisible();
-  });
-}
 
 test('the decoder copies a link that opens it filled', async ({ site, page }) => {
   await site.goto(decoder);

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import { errorHash, errorInHash, maxShared } from '../../../lib/browser/decoderPath';
-import { siteRoute } from '../../../lib/browser/sitePath';
 import { useCopy } from '../../../lib/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
@@ -51,15 +50,6 @@ export default function ErrorDecoder(): ReactNode {
     }
   }, [isFilled]);
 
-  const showExample = () =>
-    void importExplanations().then(({ exampleError }) => {
-      if (field.current !== null) {
-        field.current.value = exampleError(siteRoute(pathname));
-        setText(field.current.value);
-        field.current.focus();
-      }
-    });
-
   const copyLink = () => {
     const { origin, pathname } = window.location;
     const copied = text.length > maxShared ? `Copied, with the first ${maxShared} characters` : 'Copied';
@@ -83,9 +73,11 @@ export default function ErrorDecoder(): ReactNode {
       />
       <div className={styles.line}>
         <span role="status">{spoken}</span>
-        <button type="button" onClick={isFilled ? copyLink : showExample}>
-          {isFilled ? 'Copy link' : 'Show an example'}
-        </button>
+        {isFilled && (
+          <button type="button" onClick={copyLink}>
+            Copy link
+          </button>
+        )}
       </div>
       {deferredText.trim() !== '' && Explanations && <Explanations text={deferredText} />}
     </div>

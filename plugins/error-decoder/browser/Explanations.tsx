@@ -2,16 +2,12 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import errorIndex, { type ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import { findDocsInstance } from '../../../config/docsInstances';
 import { explanationPath } from '../../../lib/browser/decoderPath';
 import { fetchOnce } from '../../pages/browser/fetchOnce';
 import { sitePath, siteRoute } from '../../../lib/browser/sitePath';
 import Announcement from '../../../lib/browser/Announcement';
 import { type Decoded, type DecodedError, decodeErrors } from './decodeErrors';
 import styles from './ErrorDecoder.module.css';
-
-/** Most errors that are shown at once. */
-const maxShown = 50;
 
 /** Cause, failing and corrected code; nothing until they are there, and nothing where they cannot be had. */
 function Fetched({ name }: { name: string }): ReactNode {
@@ -55,7 +51,7 @@ function Answer({ section, call }: Pick<DecodedError, 'section' | 'call'>): Reac
       )}
       {!target && (
         <p>
-          No page explains it.{' '}
+          {section === undefined && 'No page explains it. '}
           {call && (
             <>
               The call is <Link to={call.url}>{call.name}</Link>.{' '}
@@ -120,7 +116,7 @@ function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
 }
 
 function Errors({ errors, note }: { errors: readonly DecodedError[]; note: string | undefined }): ReactNode {
-  const [error, ...others] = errors.slice(0, maxShown);
+  const [error, ...others] = errors;
   return (
     <>
       {note !== undefined && <p>{code(note)}</p>}
@@ -165,11 +161,6 @@ function code(sentence: string): ReactNode {
     const Part = index % 2 === 0 ? 'span' : 'code';
     return <Part key={index}>{part}</Part>;
   });
-}
-
-/** An error to try the field with, of the docs that a page belongs to. @param path Of the page. */
-export function exampleError(path: string): string {
-  return errorIndex.examples[findDocsInstance(path).id] ?? '';
 }
 
 /** What the pages say about each error in a text. */

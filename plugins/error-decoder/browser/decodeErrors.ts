@@ -1,6 +1,7 @@
 import type { ErrorIndex, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { findDocsInstance } from '../../../config/docsInstances.ts';
 import { type ErrorRule, fitRule, parseRule, readLine, type ReadLine } from './ErrorRule.ts';
+import { isNamed } from './typeKinds.ts';
 
 /** The lines of one error. */
 interface Block {
@@ -9,8 +10,10 @@ interface Block {
   /** File and line, such as `src/books.ts:4`, where the text gives them. */
   location?: string;
   lines: string[];
-  /** The code that a tool shows below the message. */
+  /** What a tool shows below the message: code, a stack. */
   frame: string[];
+  /** Whether a program threw it. */
+  isThrown?: boolean;
 }
 
 /** An error found in a text. */
@@ -50,6 +53,8 @@ interface Template {
 
 /** Most errors of a text that are looked at; a build with more has one cause for many. */
 const maxErrors = 150;
+/** How many of them are the last. */
+const maxLast = 30;
 /** Most characters of a text that are looked at, from shortly before its first code on. */
 const maxText = 2 ** 16;
 const maxLinesOfError = 100;
@@ -66,30 +71,35 @@ const maxLine = 320;
 // eslint-disable-next-line no-control-regex -- terminals start a colour with it
 const colour = /\u001B?\[\d{1,3}(?:;\d{1,3}){0,4}m/g;
 const logPrefix = /^(?:\d{4}-\d\d-\d\dT[\d:.]{8,20}Z )?(?:##\[\w{1,12}\])?/;
-const headMark = /(?:^\s{0,9}|[Ee]rror )TS(\d{4,5}): |^Type error: |^\s{0,9}ERROR\(TypeScript\)\s{1,9}/;
-const locationMark = /(\S{1,320})[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)? ?$/;
-const editorCode = /\bts\((\d{4,5})\)$/;
+const compilerMark =
+  /(?:^|[\s([])TS(\d{4,5})(?: \[ERROR\])?: |(?:^|\s)(?:Type error|TypeCheckError): |^\s{0,9}ERROR\(TypeScript\)\s{1,9}/;
+const thrownMark = /(?:^|[\s[(])(?:[A-Z]\w{0,40})?Error(?: \[\w{1,40}\])?:(?: |$)|FIREBASE WARNING: /;
+const locationMark = /(\S{1,320}) ?[(:](\d{1,7})[,:]\d{1,7}\)?(?: -|:)?(?: [@\w/-]{1,40})? ?$/;
+/** What an editor or a tool prints at the end of a message. */
+const endMark = /(?:\bts\((\d{4,5})\)| \(ts\)| \[plugin [\w-]{1,40}\])$/;
+/** Lines that a tool prints beside a message: a stack, code, a place. */
+const besideMark =
+  /^\s{0,40}(?:at \S|FILE |[❯@→] |[|│╭╰┌└]|>?\s{0,6}\d{1,6} ?[|│]|[\s^~╵─╷·]{1,400}$|Node\.js v\d|\[cause\])/;
+/** What Node.js prints after the message of a thrown error. */
+const thrownEnd = /\] \{$|\]$/;
 
-/** Most characters of a type that are shown. */
-const maxType = 80;
 /** How much a rule must say, if it is to be believed before a message that stands further up. */
 const sure = 3;
-/** Types of libraries that stand beside these in many programs. */
-const othersTypes =
-  /\b(?:\$?Zod[A-Z]\w*|React\w*[<.]|JSX\.|EffectCallback|SetStateAction|RefObject|HTML\w*Element|NodeJS\.|Next(?:Request|Response)|(?:Mouse|Change|Form|Keyboard)Event|Buffer\b)|typeof globalThis|'\$(?:strip|strict|loose)'/;
 /** What only an error of these libraries or their SDKs names. */
-const ownTypes = /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|ServerTimestamp)\b/;
-/** Letters of an error that are searched for names of other libraries. */
-const maxOfOthers = 4000;
-
+const ownTypes =
+  /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp)\b|fire(?:lord|sage|base)/;
+const unsure = 'It names nothing of these libraries: this holds if the code is about a database.';
 /** What an editor that leaves out the code prints of TS2379 and TS2375. */
 const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
+
+/** Codes of what makes other errors, and of what other errors make. */
+const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
+const followers = [2571, 7005, 7006, 7031, 18046];
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
 const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
 const markup = /^\s{0,99}<(?:!doctype|html|head|body|div|\?xml)\b/i;
-const stackLine = /^\s{1,20}at \S/m;
 const quoted = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
 /** Words one of which each message in English has outside of its quotes. */
 const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and)\b/i;
@@ -117,7 +127,9 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     return { kind: 'code', code, sections: sections.sort((a, b) => Number(isRow(b)) - Number(isRow(a))) };
   }
   const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxLocation);
-  const read = text.slice(start, start + maxText);
+  // The last error of a log stands at its end.
+  const tail = Math.max(start + maxText, text.length - maxText / 4);
+  const read = `${text.slice(start, start + maxText)}\n${text.slice(tail)}`;
   const isBinary = (read.slice(0, 4000).match(binary)?.length ?? 0) > 8;
   // What a rule says of the compiler's words is exact, so their quotation need not be looked for.
   const templates = known.sections
@@ -125,21 +137,37 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     .flatMap((section) =>
       section.messages.map((message) => ({ section, parts: compact(message).split('…').filter(Boolean) })),
     );
-  const lines = read.split(/\r\n|[\n\r]/).map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
-  const hasHeads = lines.some((line) => headMark.test(line));
-  const isForeign = ({ lines: [line = ''] }: Block) => !english.test(line.replace(quoted, '')) && line.includes(' ');
-  const blocks = isBinary ? [] : splitBlocks(lines, hasHeads).slice(0, maxErrors);
+  const lines = asPrinted(read)
+    .split(/\r\n|[\n\r]/)
+    .map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
+  const hasHeads = lines.some((line) => compilerMark.test(line) || thrownMark.test(line));
+  const isForeign = ({ lines: [line = ''], isThrown }: Block) =>
+    isThrown !== true && !english.test(line.replace(quoted, '')) && line.includes(' ');
+  const all = isBinary ? [] : splitBlocks(lines, hasHeads);
+  const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
-  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block)));
-  const found = countEqual(decoded.filter(({ section }) => hasHeads || section !== undefined));
+  // One error alone may name nothing; of several, one does.
+  const isAlone = blocks.length > 2 && !ownTypes.test(read);
+  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block), isAlone));
+  const isKnown = ({ section }: DecodedError, index: number) =>
+    section !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
+  const found = countEqual(decoded.filter(isKnown));
   if (found.length > 0) {
-    const errors = found.sort((a, b) => rankError(b) - rankError(a));
-    const isCut = text.length > maxText || blocks.length === maxErrors;
+    const marked = found.map((error) => ({
+      ...error,
+      ...(followers.includes(error.code ?? 0) && { reason: 'It follows from another error: correct that first.' }),
+    }));
+    const errors = marked.sort((a, b) => rankError(b) - rankError(a));
+    const isCut = read.length < text.length || blocks.length < all.length;
     const note =
-      foreign.length > 0 ? otherLanguage : isCut ? 'The text is long: only its first part was read.' : undefined;
+      foreign.length > 0
+        ? otherLanguage
+        : isCut
+          ? 'The text is long: only its first part and its end were read.'
+          : undefined;
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
-  const isTrace = stackLine.test(read.slice(0, 20_000));
+  const isTrace = /^\s{1,20}at \S/m.test(read.slice(0, 20_000));
   const what = isBinary
     ? 'It is binary. '
     : markup.test(read)
@@ -156,14 +184,27 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
  */
 function knownErrorsOn(path: string, index: ErrorIndex): KnownErrors {
   const instance = findDocsInstance(path);
-  const isOwn = (url: string) => findDocsInstance(url) === instance;
-  const sections = index.sections.map((section) =>
-    isOwn(section.url)
+  const isOwn = ({ url }: ErrorSection) => findDocsInstance(url) === instance;
+  const others = index.sections.map((section) =>
+    isOwn(section) || isOfRunTime(section)
       ? section
       : { ...section, ...(section.libraries.length === 0 && { messages: [], codes: [], printed: [] }), rules: [] },
   );
+  const sections = others.sort((left, right) => Number(isOwn(right)) - Number(isOwn(left)));
   const rules = sections.flatMap((section) => section.rules.map((rule) => ({ section, rule: parseRule(rule) })));
   return { sections, rules, calls: index.calls[instance.id] ?? {} };
+}
+
+/** What VS Code copies from its panel, as a compiler prints it. */
+function asPrinted(text: string): string {
+  try {
+    const problems = JSON.parse(text) as Readonly<Record<string, string>>[];
+    const print = ({ resource, startLineNumber: row, code, message }: (typeof problems)[number]) =>
+      `${resource}(${row},1): error TS${code}: ${message}`;
+    return problems.map(print).join('\n');
+  } catch {
+    return text;
+  }
 }
 
 /** Equal errors once, with how often they come. */
@@ -177,9 +218,14 @@ function countEqual(errors: readonly DecodedError[]): DecodedError[] {
   return [...counted.values()];
 }
 
-/** How much is known of an error. */
-function rankError({ section }: DecodedError): number {
-  return section === undefined ? 0 : isRow(section) ? 1 : 2;
+/** What is corrected first: a missing package or name, then what is known, and last what follows from another error. */
+function rankError({ section, code = 0 }: DecodedError): number {
+  const known = section === undefined ? 0 : isRow(section) ? 1 : 2;
+  return known + (roots.includes(code) ? 3 : followers.includes(code) ? -3 : 0);
+}
+
+function isOfRunTime({ url }: ErrorSection): boolean {
+  return url.includes('/run_time#');
 }
 
 function isRow({ row }: ErrorSection): boolean {
@@ -187,8 +233,8 @@ function isRow({ row }: ErrorSection): boolean {
 }
 
 /**
- * The errors of a text, which blank lines part. Those of `tsc` and of tools that print its codes begin with a location and a
- * code, beside which other lines say nothing; those of an editor may end with a code.
+ * The errors of a text, which blank lines part. Those of `tsc`, of tools that print its codes, and of programs begin with a
+ * mark, beside which other lines say nothing; those of an editor may end with one.
  */
 function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
   const blocks: Block[] = [];
@@ -196,59 +242,87 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
   let prefix = '';
   let before = '';
   for (const line of lines) {
-    const mark = headMark.exec(line);
     const text = line.startsWith(prefix) ? line.slice(prefix.length) : line;
+    const isBeside = besideMark.test(text);
+    const compilers = isBeside ? null : compilerMark.exec(line);
+    const mark = compilers ?? (isBeside ? null : thrownMark.exec(line));
     if (mark !== null) {
       const head = line.slice(0, mark.index);
-      const [location = '', file, row] = locationMark.exec((head.trim() ? head : before).slice(-maxLocation)) ?? [];
+      const place = placeIn(head.trim() ? head : before);
       // A tool may put its name before each line.
-      prefix = head.slice(0, Math.max(0, head.length - location.length));
+      prefix = head.slice(0, Math.max(0, head.length - (place?.[0].length ?? 0)));
+      const isThrown = compilers === null;
       open = {
-        lines: [line.slice(mark.index + mark[0].length)],
+        lines: [isThrown ? line : line.slice(mark.index + mark[0].length)],
         frame: [],
+        isThrown,
         ...(mark[1] !== undefined && { code: Number(mark[1]) }),
-        ...(file !== undefined && { location: `${file}:${row}` }),
+        ...(place && { location: `${place[1]}:${place[2]}` }),
       };
       blocks.push(open);
     } else if (text.trim() === '') {
       open = undefined;
-    } else if (open !== undefined && open.lines.length < maxLinesOfError) {
+    } else if (!isBeside && open !== undefined && open.lines.length < maxLinesOfError) {
       open.lines.push(text);
-    } else if (!hasHeads && open === undefined) {
+    } else if (!isBeside && !hasHeads && open === undefined) {
       open = { lines: [text], frame: [] };
       blocks.push(open);
-    } else if (open === undefined) {
-      blocks.at(-1)?.frame.push(text.slice(0, maxLine));
+    } else {
+      const block = blocks.at(-1);
+      // A mark stands below the code that it is about.
+      if (open !== undefined && open.lines.length > 1 && /^[\s^~]+$/.test(text)) {
+        open.frame.push(open.lines.pop() ?? '');
+      }
+      block?.frame.push(text.slice(0, maxLine));
+      const place = block?.isThrown === false && block.location === undefined ? placeIn(text) : null;
+      Object.assign(block ?? {}, place && { location: `${place[1]}:${place[2]}` });
     }
-    const code = editorCode.exec(line.slice(-maxLocation))?.[1];
-    if (open !== undefined && code !== undefined) {
-      open.code = Number(code);
-      open.lines.push(open.lines.pop()?.replace(editorCode, '') ?? '');
+    const end = open === undefined ? null : endMark.exec(line.slice(-maxLocation));
+    if (open !== undefined && end !== null) {
+      open.lines.push(open.lines.pop()?.replace(endMark, '') ?? '');
+      open.lines[0] = open.lines[0]?.replace(thrownMark, '') ?? '';
+      Object.assign(open, { isThrown: false }, end[1] !== undefined && { code: Number(end[1]) });
       open = undefined;
     }
-    before = line.trim() === '' ? before : line;
+    before = isBeside ? '' : line.trim() === '' ? before : line;
   }
   return blocks;
 }
 
+/** File, line and column at the end of a line. */
+function placeIn(line: string): RegExpExecArray | null {
+  return locationMark.exec(line.slice(-maxLocation));
+}
+
 function decodeBlock(
-  { lines, frame, ...place }: Block,
+  { lines, frame, isThrown, ...place }: Block,
   { sections, rules, calls }: KnownErrors,
   templates: readonly Template[],
   isForeign: boolean,
+  isAlone: boolean,
 ): DecodedError {
   const call = findCall([...lines, ...frame].slice(0, maxLinesOfError), calls);
-  const origin = { ...place, ...(call !== undefined && { call }) };
+  const origin = { ...place, ...(call !== undefined && { call }), count: 1 };
+  if (isThrown === true) {
+    const ofRunTime = templates.filter(({ section }) => isOfRunTime(section) || section.libraries.length > 0);
+    const [best] = findMessages(lines, ofRunTime).sort((left, right) => right.length - left.length);
+    return { ...origin, line: thrownLine(lines), reason: '', section: best?.section };
+  }
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
-  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, lastOverload(lines)), end)];
-  const start = lines.join('\n').slice(0, maxOfOthers);
-  if (othersTypes.test(start) && !ownTypes.test(start)) {
-    const reason = 'It names types of React, Zod, Node.js or the browser, and none of these libraries.';
-    return { ...origin, line: shorten(decisive), reason, section: undefined, count: 1 };
+  // The overload that the compiler tried last is the most general.
+  const overload = lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
+  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), end)];
+  const sentences = telling.map(readLine);
+  const isOfOthers = sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
+  const isOwn = lines.some((line) => ownTypes.test(line)) || call !== undefined;
+  if ((isOfOthers || isAlone) && !isOwn) {
+    const reason = isAlone
+      ? 'Nothing in the text is of these libraries.'
+      : 'It names types of your code or of another library, and none of these libraries.';
+    return { ...origin, line: shorten(decisive), reason, section: undefined };
   }
   const fits = findMessages(lines, templates);
-  const sentences = telling.map(readLine);
   const exact = exactOptional.exec(telling[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
@@ -259,7 +333,7 @@ function decodeBlock(
   if (message !== undefined && (lines[message.row] === decisive || ruled?.isSure !== true)) {
     const { section, row } = message;
     const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
-    return { ...origin, line: shorten(lines[row]), reason, section, count: 1 };
+    return { ...origin, line: shorten(lines[row]), reason, section };
   }
   const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
   const ofWords = fits
@@ -274,7 +348,7 @@ function decodeBlock(
     ...ofWords,
   ];
   const section = candidates.find((candidate) => candidate !== undefined);
-  return { ...origin, line: shorten(decisive), reason: reasonOf(sentences), section, count: 1 };
+  return { ...origin, line: shorten(decisive), reason: isOwn || section === undefined ? '' : unsure, section };
 }
 
 /** The innermost function of the libraries that marked code is an argument of. */
@@ -286,9 +360,12 @@ function findCall(lines: readonly string[], calls: KnownErrors['calls']): Decode
   return name === undefined ? undefined : { name, url: calls[name] ?? '' };
 }
 
-/** Where the overload begins that the compiler tried last, which is the most general. */
-function lastOverload(lines: readonly string[]): number {
-  return lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
+/** The message of a thrown error without what a log puts before it. */
+function thrownLine([line = '', next = '']: readonly string[]): string {
+  const message = line.slice(thrownMark.exec(line)?.index).replace(/^[\s[(]/, '');
+  return shorten(
+    (message.endsWith(':') || message.endsWith(': ') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''),
+  );
 }
 
 /** Where messages that sections quote stand in an error: the line, and how many of their fixed characters. */
@@ -321,16 +398,9 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], c
   return best;
 }
 
-/** How an error was read. */
-function reasonOf(sentences: readonly ReadLine[]): string {
-  const { types = [] } = sentences.findLast(({ types: named }) => named.length > 0) ?? {};
-  const [given, wanted] = types.map((type) => `\`${type.length > maxType ? `${type.slice(0, maxType)}…` : type}\``);
-  return wanted === undefined ? '' : `It was read so: ${given} is given, and ${wanted} is wanted.`;
-}
-
-/** A text as it is compared: without white space and the compiler's marks before quotes. */
+/** A text as it is compared: without what tools change: white space, the compiler's marks before quotes, colons, HTML's quotes. */
 function compact(text: string): string {
-  return text.replace(/\s/g, '').replaceAll('\\"', '"');
+  return text.replace(/[\s:]/g, '').replaceAll('\\"', '"');
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */

@@ -73,3 +73,13 @@ export function kindsOf(type: string): Set<string> {
   const isUnion = members.length > kinds.length || kinds.indexOf('literal') !== kinds.lastIndexOf('literal');
   return new Set(kinds.map((kind) => (isUnion && kind === 'literal' ? 'literals' : kind)));
 }
+
+/** Types of TypeScript and of these libraries that say nothing of whose an error is. */
+const common =
+  /^(?:Record|Boolean|Field|With|Partial|Exact|AddPrefix|Numeric|PushAble|Removable|Precondition|\w*Creator)/;
+
+/** Whether a type is one that the reader or another library named, such as `User` or `Promise<Response>`. */
+export function isNamed(type: string): boolean {
+  const names = membersOf(type).map((member) => member.replace(/^(?:typeof |Promise<|Readonly<)+/, ''));
+  return names.some((name) => /^(?:[A-Z]\w|\$strip)/.test(name) && !known.test(name) && !common.test(name));
+}

@@ -215,35 +215,12 @@ it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('pasted %s outputs decode
 const entry = (id: string) =>
   siteIndex.sections.find(({ url }) => idOf(url) === current(id) && !url.startsWith('/firesage/'))?.url;
 
-it.each([
-  ['TS2724', "a.ts(1,1): error TS2724: '\"firelord\"' has no exported member named 'Bulk'.", 'shape-import'],
-  ['TS2589 in an editor', 'Type instantiation is excessively deep and possibly infinite.ts(2589)', 'ts2589'],
-  ['TS2349 of Next.js', './src/a.ts:5:31\nType error: This expression is not callable.', 'ts2349'],
-  [
-    'a path of Windows',
-    'C:\\shop\\src\\a.ts(3,7): error TS2345: "Error: Document ID is empty"',
-    'message-document-id-empty',
-  ],
-  ['vue-tsc', 'src/App.vue(12,3): error TS2345: "Error: Document ID is empty"', 'message-document-id-empty'],
-  [
-    'a checker of Vite',
-    " ERROR(TypeScript)  Type 'Increment' is not assignable to type 'string'.\n FILE  /shop/src/a.ts:5:31\n\n    5 | await updateDoc(ref, { name: increment(1) })\n      |                        ^^^^",
-    'shape-sentinel',
-  ],
-  ['TS2554 of webpack', 'ERROR in ./src/a.ts:5:31\nTS2554: Expected 2 arguments, but got 1.', 'ts2554'],
-  ['a value that fits nothing', "Type 'string' is not assignable to type 'never'.", 'unknown-key-never'],
-  [
-    'two copies of the SDK',
-    'FirebaseError: Type does not match the expected instance. Did you pass a reference from a different Firestore SDK?',
-    'run-time-two-copies',
-  ],
-  ['a message that breaks off', "\"Error: Only document with wide 'string' type can gener", 'message-auto-id'],
-  [
-    'a message that a terminal broke',
-    'a.ts(1,1): error TS2345: "Error: Document\nID is empty"',
-    'message-document-id-empty',
-  ],
-])('decodeErrors explains %s', (_name, text, id) => {
+/** What programs and tools print. */
+const printed = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/printed.json'), 'utf8')) as Readonly<
+  Record<'thrown' | 'tools' | 'explained', readonly Readonly<Record<'id' | 'tool' | 'text', string>>[]>
+>;
+
+it.each(printed.explained)('decodeErrors explains $tool', ({ text, id }) => {
   expect(urlsOf(text)).toEqual([entry(id)]);
 });
 
@@ -326,9 +303,40 @@ it('decodeErrors names the call that marked code is an argument of, where no pag
   expect(decode(text('own')).errors[0]).not.toHaveProperty('call');
 });
 
-it('decodeErrors says what it read, where several types are named', () => {
-  const { errors } = decode("a.ts(1,1): error TS2322: Type 'string' is not assignable to type 'Date | Timestamp'.");
-  expect(errors[0]?.reason).toBe('It was read so: `string` is given, and `Date | Timestamp` is wanted.');
+const sentinel = "Type 'Increment' is not assignable to type 'string'.";
+
+it.each(printed.thrown)('decodeErrors explains once what a program throws: $id', ({ text, id }) => {
+  const { errors, urls } = decode(text);
+  expect(errors).toMatchObject([{ count: 1 }]);
+  expect(idOf(urls[0])).toBe(id);
+  expect(errors[0]?.line).not.toMatch(/^\^|^at |toString/);
+});
+
+it.each(printed.tools)('decodeErrors reads the output of $tool', ({ text }) => {
+  const { errors, urls } = decode(text);
+  expect(errors).toMatchObject([{ count: 1, line: sentinel }]);
+  expect([errors[0]?.location?.endsWith('src/a.ts:9'), urls[0]]).toEqual([true, entry('shape-sentinel')]);
+});
+
+it('decodeErrors leads no error of other code to an entry, where a name or the whole text tells', () => {
+  const named = "a.ts(1,1): error TS2339: Property 'x' does not exist on type 'Person'.";
+  const plain = "a.ts(2,1): error TS2322: Type 'string' is not assignable to type 'number'.";
+  expect(urlsOf(named)).toEqual([undefined]);
+  expect(urlsOf([plain, plain.replace('(2', '(3'), named].join('\n'))).toEqual([undefined, undefined]);
+  expect(decode(plain).errors[0]?.reason).toMatch(/names nothing of these libraries/);
+});
+
+it('decodeErrors puts a missing package first, and marks what follows from another error', () => {
+  const lines = [
+    "error TS7006: Parameter 'x' implicitly has an 'any' type.",
+    `error TS2322: ${sentinel}`,
+    "error TS2307: Cannot find module 'firelord'.",
+  ];
+  expect(decode(lines.join('\n')).errors.map(({ code, reason }) => [code, /follows/.test(reason)])).toEqual([
+    [2307, false],
+    [2322, false],
+    [7006, true],
+  ]);
 });
 
 it('decodeErrors leaves markup as it is', () => {
