@@ -1,7 +1,7 @@
 import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
-import { quotePattern } from './quoteFindings.ts';
+import { holdsQuote } from './quoteFindings.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
 /** What was recorded of the code of one fence. */
@@ -52,10 +52,10 @@ export function entryFindings(
     const quoted = messages.filter((message) => matchWholeLine(message).test(text));
     return quoted.length > 0
       ? quoted.some((message) => isPrinted(message, printed))
-      : printed.some((words) => quotePattern(text).test(words));
+      : printed.some((words) => holdsQuote(words, text));
   };
   const isExempt = (text: string) =>
-    Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => quotePattern(exempt).test(text));
+    Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => holdsQuote(text, exempt));
   const ofCompiler = entries.filter(({ id }) => /^(?:message|shape)-/.test(id));
   // A heading over several entries quotes nothing itself.
   const ofRunTime = entries.filter(
@@ -97,7 +97,7 @@ export function entryFindings(
     }),
     ...ofRunTime.flatMap((entry) =>
       entry.quoted
-        .filter((text) => !quotePattern(text).test(ran) && !isExempt(text))
+        .filter((text) => !holdsQuote(ran, text) && !isExempt(text))
         .map((text) =>
           findIn(
             entry,

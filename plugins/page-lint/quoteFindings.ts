@@ -2,19 +2,23 @@ import type { Finding } from '../../lib/Finding.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
-/** A message that a page quotes as a pattern, with anything in place of an ellipsis, and any white space for white space. */
-export function quotePattern(text: string, ellipsis = /…/): RegExp {
-  const literal = (part: string) =>
-    part
+/** Whether a text holds the parts of a quoted message one after the other: anything may stand for an ellipsis, any white space for white space. */
+export function holdsQuote(text: string, quote: string, ellipsis = /…/): boolean {
+  let rest = text;
+  return quote.split(ellipsis).every((part) => {
+    const literal = part
       .trim()
       .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replaceAll(/\s+/g, '\\s+');
-  return new RegExp(text.split(ellipsis).map(literal).join('[^]*'));
+    const match = new RegExp(literal).exec(rest);
+    rest = rest.slice((match?.index ?? 0) + (match?.[0].length ?? 0));
+    return match !== null;
+  });
 }
 
-/** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
-function quotedPattern(text: string): RegExp {
-  return quotePattern(text.replace(/^(?:TS\d+|Error): /, ''), /…|\.\.\./);
+/** Whether a text holds a quote, in which an ellipsis may also be a variable part of a library's message. */
+function holdsMessage(text: string, quote: string): boolean {
+  return holdsQuote(text, quote.replace(/^(?:TS\d+|Error): /, ''), /…|\.\.\./);
 }
 
 /**
@@ -28,13 +32,12 @@ export function quoteFindings(
   { file: exemptionsFile, ofOtherTools, unrecorded }: MessageExemptions,
 ): Finding[] {
   const quotes = pages.flatMap(({ file, quotes }) => quotes.map((quote) => ({ file, ...quote })));
-  const unknown = quotes.filter(({ text }) => !quotedPattern(text).test(recorded));
+  const unknown = quotes.filter(({ text }) => !holdsMessage(recorded, text));
   const ofEntries = pages.flatMap(({ headings }) =>
     headings.flatMap(({ id, quoted }) => (/^(?:run-time|shape)-/.test(id ?? '') ? quoted : [])),
   );
   const needless = Object.keys({ ...ofOtherTools, ...unrecorded }).filter(
-    (text) =>
-      !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => quotedPattern(text).test(quoted)),
+    (text) => !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => holdsMessage(quoted, text)),
   );
   const remedy = `record its call in samples/outcomes, or the fault of a path in samples/faults.ts, or name message and reason in ${exemptionsFile}`;
   return [
