@@ -9,7 +9,8 @@ export function quotePattern(text: string, ellipsis = /…/): RegExp {
       .trim()
       .replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
       .replaceAll(/\s+/g, '\\s+');
-  return new RegExp(text.split(ellipsis).map(literal).join('[^]*'));
+  // An ellipsis at an end says nothing, and to look for it would take long.
+  return new RegExp(text.replace(/^…|…$/g, '').split(ellipsis).map(literal).join('[^]*?'));
 }
 
 /** A quote with anything in place of an ellipsis or of a variable part of a library's message. */
