@@ -21,7 +21,7 @@ interface EntryLint {
 
 /**
  * Where entries of errors lack what proves them: one of the compiler has a sample that prints each of its messages, and a
- * fix; one of run time a recorded run with its words.
+ * fix; one of run time a recorded run with its words, or a line that says where they were seen.
  *
  * @param fencesOf Of a page, what was recorded of its samples.
  * @param messages Of the libraries.
@@ -34,7 +34,7 @@ export function entryFindings(
   ran: string,
   { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
 ): EntryLint {
-  const entries = pages.flatMap(({ file, headings }) =>
+  const entries = pages.flatMap(({ file, text, headings }) =>
     headings.map(({ id = '', line, depth, quoted }, index) => {
       const end = headings[index + 1]?.line ?? Infinity;
       const fences = fencesOf(file).filter((fence) => fence.line > line && fence.line < end);
@@ -45,6 +45,10 @@ export function entryFindings(
         depth,
         quoted: quoted.filter((text) => text !== '' && !text.startsWith('#')),
         fences,
+        isSeen: text
+          .split('\n')
+          .slice(line, end)
+          .some((words) => words.startsWith('Seen on: ')),
       };
     }),
   );
@@ -97,12 +101,12 @@ export function entryFindings(
     }),
     ...ofRunTime.flatMap((entry) =>
       entry.quoted
-        .filter((text) => !holdsQuote(ran, text) && !isExempt(text))
+        .filter((text) => !entry.isSeen && !holdsQuote(ran, text) && !isExempt(text))
         .map((text) =>
           findIn(
             entry,
             `has no recorded run that says “${text}”`,
-            `add a sample with \`// @throws: …\`, a cell, an outcome or a fault, or name message and reason in ${exemptionsFile}`,
+            `add a sample with \`// @throws: …\`, a cell, an outcome or a fault, say “Seen on: …” below it, or name message and reason in ${exemptionsFile}`,
           ),
         ),
     ),

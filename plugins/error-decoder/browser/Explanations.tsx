@@ -26,16 +26,12 @@ function Fetched({ name }: { name: string }): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function Row({ row }: ErrorSection): ReactNode {
-  return <div dangerouslySetInnerHTML={{ __html: row ?? '' }} />;
-}
-
 /** What explains an error: its section, or where to look on: the row of its code, the function that was called, people. */
 function Answer({ section, call }: Pick<DecodedError, 'section' | 'call'>): ReactNode {
   const target = section?.row === undefined ? section : undefined;
   return (
     <>
-      {section?.row !== undefined && <Row {...section} />}
+      {section?.row !== undefined && <div dangerouslySetInnerHTML={{ __html: section.row }} />}
       {target && (
         <>
           <p>
@@ -101,7 +97,7 @@ function Folded({ error }: { error: DecodedError }): ReactNode {
 function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
   return (
     <>
-      {sections.map((section) => (section.row === undefined ? null : <Row key={section.row} {...section} />))}
+      {sections.map(({ row }) => row !== undefined && <div key={row} dangerouslySetInnerHTML={{ __html: row }} />)}
       <ul>
         {sections
           .filter(({ row }) => row === undefined)

@@ -363,9 +363,7 @@ function findCall(lines: readonly string[], calls: KnownErrors['calls']): Decode
 /** The message of a thrown error without what a log puts before it. */
 function thrownLine([line = '', next = '']: readonly string[]): string {
   const message = line.slice(thrownMark.exec(line)?.index).replace(/^[\s[(]/, '');
-  return shorten(
-    (message.endsWith(':') || message.endsWith(': ') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''),
-  );
+  return shorten((message.endsWith(':') ? `${message} ${next.trim()}` : message).replace(thrownEnd, ''));
 }
 
 /** Where messages that sections quote stand in an error: the line, and how many of their fixed characters. */
