@@ -1,6 +1,7 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { resolve } from 'node:path';
 import { describeChange, describeChanges } from '../record/listChanges.ts';
+import { recordCompatibility } from '../record/recordCompatibility.ts';
 import { recordSite } from '../record/recordSite.ts';
 import { pagePath } from '../../records/site/SampleSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';
@@ -13,6 +14,8 @@ what the compilers said and what happened below recorded/. After a change of rel
 again. What is lacking for that is listed first, then how long it takes; in the end it says what changed. Paths have a
 command of their own: npm run record:paths.
 
+  --compatibility     ask all with the releases of each row of recorded/compatibility.json, or of the libraries named in
+                      place of pages, and write only its counts: about 4 min a row
   --all               compile and run everything again, but for the copies that the Playground opens (check:samples does)
   --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
   --help              show this
@@ -23,10 +26,15 @@ void runScript(
   help,
   {
     all: { type: 'boolean', default: false },
+    compatibility: { type: 'boolean', default: false },
     library: { type: 'string', multiple: true, default: [] },
   },
   async ({ values, positionals }) => {
     const site = siteRecords;
+    if (values.compatibility) {
+      await withSite(site, values.library, (options) => recordCompatibility(site, positionals, options, console.log));
+      return [];
+    }
     const pages = positionals.map((page) => pagePath(site, resolve(page)));
     const recording = await withSite(site, values.library, (options) =>
       recordSite(site, { ...options, all: values.all, ...(pages.length > 0 ? { pages } : {}) }),

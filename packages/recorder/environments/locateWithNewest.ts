@@ -27,14 +27,14 @@ export function locateWithNewest(site: SampleSite, given: GivenLibraries): Locat
     const folder = located.get(name)?.get(library);
     const newest = site.manifest.environments[newestName(name)];
     if (folder !== undefined && newest !== undefined) {
-      installNewest(site, newestName(name), newest, folder);
+      installBeside(site, newestName(name), newest, folder);
     }
   }
   return locateEnvironments(site, given);
 }
 
-/** Installs an environment with a copy of the library in a folder, whose peers do not allow the newest SDK. */
-function installNewest(site: SampleSite, name: string, environment: SampleEnvironment, folder: string): void {
+/** Installs an environment with a copy of the library in a folder, whose peers need not allow its SDK. @throws FindingError where that fails. */
+export function installBeside(site: SampleSite, name: string, environment: SampleEnvironment, folder: string): void {
   const packages = { ...listPackages(environment), [environment.library]: `file:${folder}` };
   const at = join(site.root, installFolder(name));
   const file = join(at, 'package.json');

@@ -29,7 +29,7 @@ export interface Compatibility extends CompatibilityRow {
   isDocumented: boolean;
 }
 
-const file = 'recorded/compatibility.json';
+export const compatibilityFile = 'recorded/compatibility.json';
 const numbers = ['samples', 'refused', 'runs', 'differ'] as const;
 
 /**
@@ -40,8 +40,8 @@ const numbers = ['samples', 'refused', 'runs', 'differ'] as const;
  */
 export function readCompatibility(records: Records): Compatibility[] {
   const refuse = (message: string) =>
-    new FindingError({ file, message, remedy: 'write it as CONTRIBUTING.md says of another major version of an SDK' });
-  const rows = JSON.parse(records.read(file) ?? '[]') as readonly Partial<CompatibilityRow>[];
+    new FindingError({ file: compatibilityFile, message, remedy: 'run `npm run record:samples -- --compatibility`' });
+  const rows = JSON.parse(records.read(compatibilityFile) ?? '[]') as readonly Partial<CompatibilityRow>[];
   const environments = new Map(listDocumented(records.manifest));
   const read = rows.map((row, index) => {
     const { library = '', packages = {}, asked = '' } = row;
