@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 335,
-  config: 1_088,
+  '.': 336,
+  config: 1_092,
   hosting: 310,
   lib: 487,
-  packages: 6_627,
-  plugins: 6_521,
-  samples: 2_660,
+  packages: 6_722,
+  plugins: 6_525,
+  samples: 2_648,
   scripts: 421,
-  src: 3_353,
-  tests: 9_480,
+  src: 3_348,
+  tests: 9_511,
 } as const;

@@ -37,7 +37,6 @@ export const noProject = () => {
 }
 export const emptyPath = () => createRef<any>(db())('' as never)
 export const emptyPathOfChild = () => child(couriers(), '')
-export const decimalKey = () => set(ref(db(), 'ratings'), { 1.5: 3 })
 export const undefinedInTransaction = () => runTransaction(couriers(), () => ({ ada: undefined }))
 export const undefinedOnDisconnect = () => onDisconnect(couriers()).set(undefined)
 export const dotOnDisconnect = () => onDisconnect(couriers()).update({ 'position.lat': 1 })
