@@ -1,9 +1,12 @@
+import { errorHash } from '../../lib/browser/decoderPath.ts';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 
 /** Name of the latest version. */
+/** The error field, opened by a link that holds a text. */
+export const pastedError = `/5.1_error_reading${errorHash("error TS2322: Type 'Increment' is not assignable to type 'string'.")}`;
 export const newest = firestoreDocs.versions[0].name;
 
 /** One page of each kind of control; the last two have the controls of the others. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from './access/findViolations.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, pastedError, test } from './fixtures.ts';
 
 const subject = '/installation';
 const menuOf = (page: Page) => page.locator('summary').filter({ hasText: /^Markdown$/ });
@@ -79,7 +79,7 @@ test('the Markdown menu forgets the outcome on the next page, and leads to its f
 const copyButtons: Readonly<Record<string, readonly string[]>> = {
   '/agents': ['.code-buttons >> text=Copy'],
   '/api/delete_field': ['.code-buttons >> text=Copy with delivery.ts'],
-  '/5.1_error_reading': ['text=Show an example', 'text=Copy link'],
+  [pastedError]: ['text=Copy link'],
   '/installation': ['summary:text-is("Markdown")', 'text=Copy page as Markdown'],
 };
 

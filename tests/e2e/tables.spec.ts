@@ -28,7 +28,7 @@ test.describe('a table of a page', () => {
         - rowgroup:
           - row /^No connection established/:
             - rowheader /^No connection established. Last error/
-            - cell "Why nothing listens on the port; the SDK does not give up"
+            - cell "Why the emulator is not running on that port, and the SDK keeps trying"
             - cell "What to do start the emulator, or write its port into first.ts"
     `);
     const parts = table.getByRole('row').first().locator('th, td');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { pastedError } from '../fixtures.ts';
 import { expect, test } from '../SearchDialog.ts';
 
 test.describe('forced colours', () => {
@@ -34,11 +35,10 @@ test.describe('forced colours', () => {
         .map((element) => element.outerHTML.slice(0, 200));
     });
 
-  const example = (page: Page) => page.getByRole('button', { name: 'Show an example' }).click();
   /** By page, what opens there, and what has to differ from another by more than a colour that is not shown. */
   const screens: Readonly<Record<string, readonly [chosen: string, other: string, open?: (page: Page) => unknown]>> = {
     '/search?q=update': ['main li mark', 'main li p'],
-    '/5.1_error_reading': ['[aria-label=Explanations] .sample-error', '[aria-label=Explanations] p', example],
+    [pastedError]: ['[aria-label=Explanations] .sample-error', '[aria-label=Explanations] p'],
     '/compared_to_SDK/query_rules': [
       'td > [aria-expanded=true]',
       'td > [aria-expanded=false]',
