@@ -47,7 +47,11 @@ test.describe('a site below a path of its host', () => {
 
   test('the error field explains an error of its docs, and leads to the section', async ({ site: reader, page }) => {
     await reader.goto(at('/firesage/errors/reading'));
-    await page.getByRole('button', { name: 'Show an example' }).click();
+    await page
+      .getByRole('textbox', { name: 'Compiler output' })
+      .fill(
+        `TS2345: '"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.`,
+      );
     const answer = page.getByRole('region', { name: 'Explanations' });
     await expect(answer.locator('.code-line').first()).toBeVisible();
     await answer.getByRole('link', { name: /^Read on/ }).click();
