@@ -22,9 +22,7 @@ export function fenceToMarkdown(
   }
   return [
     ...(title === undefined ? [] : [paragraph(strong(text(title)))]),
-    ...(marks.length === 0
-      ? []
-      : [paragraph(text(`${language === 'text' ? 'Printed with' : 'Declared by'}: ${marks.join(', ')}`))]),
+    ...(marks.length === 0 ? [] : [paragraph(strong(text(marks.join(', '))))]),
     { type: 'code', lang: isDiff ? 'diff' : language, meta: null, value: code.join('\n') },
     ...(run === undefined ? [] : runNodes(run)),
   ];

@@ -63,19 +63,23 @@ export function explainMark(state: CellState): Mark {
   return marks[state];
 }
 
-/** The marks that a table's cells say, each once: what works first, then what to look out for. */
-export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
+/**
+ * The marks that a table's cells say and its page has not explained before: what works first, then what to look out for.
+ *
+ * @param explained Words of the marks that the page has explained.
+ */
+export function listMarks(
+  { states, newer }: Pick<TableView, 'states' | 'newer'>,
+  explained: ReadonlySet<string>,
+): Mark[] {
   const shown = new Set(states.flat(2));
   const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
-  return [
+  const all = [
     ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [marks[state]] : [])),
-    ...[...new Set(newer.flat(2))].map((words) => ({
-      sign: '',
-      words,
-      meaning: 'what this newer SDK makes of it',
-    })),
+    ...[...new Set(newer.flat(2))].map((words) => ({ sign: '', words, meaning: 'what a newer SDK makes of it' })),
     ...(hasGap ? [gap] : []),
   ];
+  return all.filter(({ words }) => !explained.has(words));
 }
 
 /** A cell in words: one for all sides where they agree, otherwise one for each; signs stay on the line of their words. */

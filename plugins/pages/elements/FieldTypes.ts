@@ -8,7 +8,7 @@ import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
  * `<FieldTypes of="…" show="Written Read" />`: of the object types that the sample of that title asks for, the first and those
- * of these names, each a column. The rows are the fields of the first one, by their types.
+ * of these names, each a column. The rows are the fields of the first one.
  *
  * @throws FindingError for a title that no sample of the page has, or that shows no types, and for a sample that is not recorded.
  */
@@ -30,7 +30,10 @@ export const FieldTypes: PageElement =
       const remedy = 'give it the title of a sample of this page with a `^?`';
       throw new FindingError({ file, line: element.position?.start.line, message, remedy });
     }
-    const rows = declared.members.map((member) => [[code(member[1])], ...shown.map((type) => cellOf(type, member))]);
+    const rows = declared.members.map((member) => [
+      [code(member.join(': '))],
+      ...shown.map((type) => cellOf(type, member)),
+    ]);
     return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
   };
 

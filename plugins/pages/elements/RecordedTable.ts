@@ -4,7 +4,7 @@ import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
 import { findAt } from '../resolve/findAt.ts';
 import { jsxAttributes } from '../resolve/jsxElement.ts';
@@ -12,7 +12,8 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
 /**
- * `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean, and its cells.
+ * `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean where the page has not said
+ * it before, and its cells.
  *
  * @throws FindingError for a table that is not defined, or that no current record holds.
  */
@@ -21,8 +22,10 @@ export const RecordedTable: PageElement = ({ records, file }) => {
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';
     const view = findAt(file, element, () => readTableView(records, name));
-    const attributes = jsxAttributes({ html: renderTable(view, explained), details: tableAsset(records, name).name });
-    return [{ ...element, attributes, children: tableInWords(view) }];
+    const marks = listMarks(view, explained);
+    marks.forEach(({ words }) => explained.add(words));
+    const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
+    return [{ ...element, attributes, children: tableInWords(view, marks) }];
   };
 };
 
@@ -55,7 +58,7 @@ function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): 
   return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
 }
 
-function tableInWords(view: TableView): ResolvedNode[] {
+function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
   // The marks of a table are those of every other.
   const data = { isRepeated: true };
   const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
@@ -65,12 +68,12 @@ function tableInWords(view: TableView): ResolvedNode[] {
       { ...text([...describeCell(view, states), ...(view.newer[row]?.[column] ?? [])].join(', ')), data },
     ]),
   ]);
-  const items = listMarks(view).map(({ words, meaning }) => ({
+  const items = marks.map(({ words, meaning }) => ({
     type: 'listItem',
     children: [paragraph(strong(text(words)), text(`: ${meaning}`))],
   }));
-  const legend = { type: 'list', spread: false, children: items, data };
-  return [paragraph(strong(...labelInWords(view.caption))), legend, table([heads, ...rows])];
+  const legend = items.length === 0 ? [] : [{ type: 'list', spread: false, children: items, data }];
+  return [paragraph(strong(...labelInWords(view.caption))), ...legend, table([heads, ...rows])];
 }
 
 function labelInWords(label: string): MarkdownNode[] {

@@ -1,7 +1,6 @@
 import {
   describeCell,
   explainMark,
-  listMarks,
   type Mark,
   sayMark,
   splitLabel,
@@ -19,9 +18,9 @@ import { shortenMessage } from './shortenMessage.ts';
  * A table as HTML: each cell is its words, and a link to itself, which a script opens. Roles are written out, since a narrow
  * page lays rows out as blocks.
  *
- * @param known Words of the marks that the page has explained before; those of the table are added.
+ * @param unexplained Marks that the page explains here for the first time.
  */
-export function renderTable(view: TableView, known: Set<string> = new Set()): string {
+export function renderTable(view: TableView, unexplained: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, states, newer, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
@@ -40,18 +39,18 @@ export function renderTable(view: TableView, known: Set<string> = new Set()): st
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(listMarks(view), known)}` +
+    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(unexplained)}` +
     `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
 
-/** What the marks of a table mean; open where the page says one of them for the first time. */
-function renderLegend(marks: readonly Mark[], known: Set<string>): string {
-  const isNew = marks.some(({ words }) => !known.has(words));
-  marks.forEach(({ words }) => known.add(words));
+/** What marks mean that the page has not explained before. */
+function renderLegend(marks: readonly Mark[]): string {
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return `<details${isNew ? ' open' : ''}><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
+  return marks.length === 0
+    ? ''
+    : `<details open><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
 }
 
 function markToHtml(mark: Mark): string {

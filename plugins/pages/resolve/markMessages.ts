@@ -9,7 +9,7 @@ import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 
 /**
  * Marks the messages of a page's entries, the fences of text under a heading `message-…`: with the packages whose types
- * hold them and, where compilers differ on the sample that prints them, with the compilers that do.
+ * hold them where others of the page do not, and with the compilers that print them where others do not.
  */
 export function markMessages({ records, file, tree, record }: PageInProgress, blocks: readonly CodeBlock[]): void {
   const { manifest, packageMarks = {} } = records;
@@ -33,9 +33,9 @@ export function markMessages({ records, file, tree, record }: PageInProgress, bl
     ];
     const messages = holders.flatMap(({ held }) => held);
     fence.marks = [
-      marks.length > 1 && marks.length === libraries.length ? 'both' : marks.join(', '),
+      ...(marks.length === libraries.length ? [] : marks),
       ...(printed === undefined ? [] : printing(printed, messages, compilers)),
-    ].filter(Boolean);
+    ];
   }
 }
 

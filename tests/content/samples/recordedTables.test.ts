@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { splitLabel } from '../../../plugins/pages/browser/TableView.ts';
+import { listMarks, splitLabel } from '../../../plugins/pages/browser/TableView.ts';
 import { readTableView } from '../../../plugins/pages/elements/RecordedTable.ts';
 import { cellAnchor } from '../../../packages/records/questions/cellAnchor.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
@@ -59,10 +59,13 @@ it('recorded tables: the legend of each has the marks that its cells say, and no
   console.log(`${names.length} recorded tables`);
   expect(names).not.toEqual([]);
   for (const name of names) {
-    const [legend = '', table = ''] = renderTable(readTableView(siteRecords, name)).split('</details>');
+    const view = readTableView(siteRecords, name);
+    const marks = listMarks(view, new Set());
+    const [legend = '', table = ''] = renderTable(view, marks).split('</details>');
     const said = [...table.matchAll(/<span(?: data-column="[^"]*")?>(?:\w+: )?([^<]+?) ?<\/span>/g)];
     const explained = [...legend.matchAll(/<b>([^<]+)<\/b>/g)].map(([, mark]) => mark);
     expect(new Set(explained), name).toEqual(new Set(said.map(([, mark]) => mark)));
+    expect(listMarks(view, new Set(marks.map(({ words }) => words))), name).toEqual([]);
   }
 });
 
