@@ -199,7 +199,7 @@ const refused = compareRealtime('What the official SDK can do', {
     'prices',
     "{ 1: 12, currency: 'EUR' }",
   ),
-  'a numeric record as the whole database': setIn('NumericKeyRecord<{ celsius: number }>', '5', '{ celsius: 21 }'),
+  'an entry of a numeric record at the root': setIn('NumericKeyRecord<{ celsius: number }>', '5', '{ celsius: 21 }'),
 });
 
 const paths = compareRealtime('The same path in each', {
