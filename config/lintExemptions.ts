@@ -48,7 +48,6 @@ const ofOtherTools = {
   'Directory import … is not supported': 'Node',
   'Dynamic require of "fs" is not supported': 'esbuild',
   'failed to resolve import "firelordjs"': 'Vite',
-  'No test suite found in file': 'Vitest',
   'Not against real data': "the guides' own guard",
   "Property 'readJSON' is missing in type …": 'compiler',
   "Property '…' does not exist on type '…'. Do you need to change your target library?":
