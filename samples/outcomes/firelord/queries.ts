@@ -13,4 +13,3 @@ const couriers = db.collection('couriers')
 
 export const emptyCourierId = () => couriers.where(documentId, '==', '')
 export const offsetOfMinusOne = () => ids(couriers.offset(-1))
-export const numberAsField = () => restaurants.where(5 as never, '==', 1)
