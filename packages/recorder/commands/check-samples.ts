@@ -24,13 +24,13 @@ void runScript(
   },
   async ({ values }) => {
     const site = siteRecords;
-    const { findings, samples, pages, exempt, tables } = checkSite(site);
+    const { findings, samples, pages, exempt, tables, cells } = checkSite(site);
     samples
       .filter(({ skipReason }) => skipReason !== undefined)
       .forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
     exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
     console.log(`${samples.length} samples in ${pages} pages, ${exempt.length} TypeScript fences not compiled`);
-    console.log(tables);
+    console.log(`${cells} cells of ${tables} recorded tables`);
     console.log(`${readCompatibility(site).length} rows of recorded/compatibility.json have their shape`);
     if (!values.run) {
       return findings;

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type typescript from 'typescript';
 import { inlineSetupFile } from '../../../lib/browser/inlineSetupFile.ts';
@@ -7,7 +6,7 @@ import { playgroundAddress, playgroundReleases } from '../../../lib/browser/play
 import type { Finding } from '../../../lib/Finding.ts';
 import { listBatches } from '../listBatches.ts';
 import { required } from '../../../lib/required.ts';
-import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import { findBeside, type LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Program } from '../../records/questions/Program.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/questions/shownLines.ts';
@@ -79,8 +78,7 @@ function locateParts(
 ): [name: string, folder: string][] {
   const from = packages.get('firebase');
   return Object.keys(playgroundReleases(releases)).flatMap((name) => {
-    const paths = from === undefined ? [] : (createRequire(join(from, 'package.json')).resolve.paths(name) ?? []);
-    const folder = paths.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
+    const folder = from && findBeside(from, name);
     return folder === undefined ? [] : [[name, realpathSync(folder)]];
   });
 }

@@ -38,7 +38,7 @@ export function listPrograms(samples: readonly Program[]): Program[][] {
  * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
  * that never ends can be ended.
  *
- * @throws Error when an environment is not at hand or lets a negativeCheck through, or a worker breaks.
+ * @throws Error when an environment lets a negativeCheck through, or a worker breaks.
  */
 export async function compileSamples(
   { root, manifest }: SampleSite,
@@ -46,12 +46,7 @@ export async function compileSamples(
   { environments, timeoutSeconds = 60, onCompiled }: CompileOptions,
 ): Promise<Map<Program, CompiledSample>> {
   const results = new Map<Program, CompiledSample>();
-  const wanted = new Set(samples.map(({ environment }) => environment));
-  const missing = [...wanted].find((name) => !environments.has(name));
-  if (missing !== undefined) {
-    throw notAtHand(missing, manifest.environments[missing]);
-  }
-  for (const name of wanted) {
+  for (const name of new Set(samples.map(({ environment }) => environment))) {
     const environment = manifest.environments[name];
     const ofEnvironment = samples.filter((sample) => sample.environment === name);
     const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
@@ -119,16 +114,6 @@ async function work(
       child.kill('SIGKILL');
     }
   }
-}
-
-/** What is said where an environment is needed that is neither given nor installed. */
-export function notAtHand(name: string, environment: SampleEnvironment | undefined): FindingError {
-  const { library = name, packages = {} } = environment ?? {};
-  return new FindingError({
-    file: 'config/environments.ts',
-    message: `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`,
-    remedy: `run \`npm run install:samples -- ${name}\`, or add \`--library ${name}=DIR\``,
-  });
 }
 
 function tooSlow({ page, line }: Program, seconds: number): CompiledSample {

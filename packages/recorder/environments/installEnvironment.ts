@@ -2,36 +2,32 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Finding, FindingError } from '../../../lib/Finding.ts';
-import { compilerPackages } from './locateCompiler.ts';
+import { compilerName } from './locateCompiler.ts';
 import { installFolder, listPackages } from './locateEnvironments.ts';
 import { listDocumented } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 
-/** Packages by the name of what they make: an environment, or a server that comes from the registry. */
+/** Packages by the name of what they make: an environment, a server that comes from the registry, or a compiler. */
 export function installTargets({ manifest }: SampleSite): ReadonlyMap<string, Readonly<Record<string, string>>> {
-  const environments = listDocumented(manifest);
-  const servers = environments.flatMap(([, { server }]) =>
-    server?.packages === undefined ? [] : [[server.name, server.packages] as const],
-  );
-  return new Map([
-    ...environments.map(([name, environment]) => [name, listPackages(environment)] as const),
-    ...servers,
+  const documented = listDocumented(manifest);
+  const servers = documented.flatMap(([, { server }]) => server ?? []);
+  const compilers = documented.flatMap(([, { comparedTypescript = [] }]) => comparedTypescript);
+  return new Map<string, Readonly<Record<string, string>>>([
+    ...documented.map(([name, environment]) => [name, listPackages(environment)] as const),
+    ...servers.flatMap(({ name, packages }) => (packages === undefined ? [] : [[name, packages] as const])),
+    ...compilers.map((release) => [compilerName(release), { typescript: release }] as const),
   ]);
 }
 
-/**
- * Installs the packages of one environment, server or compiler into a folder of its own: they want different majors of the same peer.
- *
- * @returns what the registry does not carry
- * @throws FindingError for a name of none.
- */
+/** Installs what a name stands for into a folder of its own: environments want different majors of the same peer. */
 export function installEnvironment(site: SampleSite, name: string): Finding[] {
-  const packages = installTargets(site).get(name) ?? compilerPackages(name);
+  const targets = installTargets(site);
+  const packages = targets.get(name);
   if (packages === undefined) {
     throw new FindingError({
       file: 'config/environments.ts',
-      message: `there is no environment and no server \`${name}\` to install`,
-      remedy: `name one of ${[...installTargets(site).keys()].join(', ')}, or a compiler as typescript@RELEASE`,
+      message: `there is no environment, server or compiler \`${name}\` to install`,
+      remedy: `name one of ${[...targets.keys()].join(', ')}`,
     });
   }
   return installPackages(site, name, packages);

@@ -15,12 +15,6 @@ export function compilerName(release: string): string {
   return `typescript@${release}`;
 }
 
-/** What a compiler is made of; nothing for the name of something else. */
-export function compilerPackages(name: string): Readonly<Record<string, string>> | undefined {
-  const release = /^typescript@(.+)$/.exec(name)?.[1];
-  return release === undefined ? undefined : { typescript: release };
-}
-
 /**
  * Finds a compiler: that of this repository, or one that `npm run install:samples` installed.
  *

@@ -6,7 +6,7 @@ import { checkCopies } from '../compile/checkCopies.ts';
 import { compareCompilers } from '../compile/compareCompilers.ts';
 import { compileSamples, type CompileOptions } from '../compile/compileSamples.ts';
 import type { RunOptions } from '../run/runOnServer.ts';
-import { queriedNames, runSamples } from '../run/runSamples.ts';
+import { runSamples } from '../run/runSamples.ts';
 
 /** What came of samples. */
 interface AnsweredSamples {
@@ -44,11 +44,10 @@ export async function answerSamples(
     }),
   );
   const { copies, findings: unfit } = checkCopies(site, [...compiled.keys()].filter(isNew), options.environments);
-  const valuesOf = (sample: Sample) => queriedNames(compiled.get(sample) ?? { queries: [] });
   // Programs that run wait for servers most of their time.
   const [comparison, runs] = await Promise.all([
     compareCompilers(site, compiled, options.environments),
-    runSamples(site, [...compiled.keys()], { ...options, valuesOf: (sample) => valuesOf(sample as Sample) }),
+    runSamples(site, compiled, options),
   ]);
   const answers = new Map<string, SampleRecord>();
   for (const [sample, record] of compiled) {

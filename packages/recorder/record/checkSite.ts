@@ -1,13 +1,11 @@
 import { type Finding, getFinding } from '../../../lib/Finding.ts';
-import { required } from '../../../lib/required.ts';
 import { toSlug } from '../../records/questions/cellAnchor.ts';
 import { collectSamples } from '../../records/questions/collectSamples.ts';
 import { tableDefinitions } from '../../records/questions/listCells.ts';
 import type { ExemptFence, Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
 import { releaseFindings } from '../../records/answers/AnsweredReleases.ts';
-import { listCallSources, listTables, readTable, type TableSource } from '../../records/answers/CellRecord.ts';
-import { type CellState, judgeCell } from '../../records/answers/judgeCell.ts';
+import { listCallSources, listTables, type TableSource } from '../../records/answers/CellRecord.ts';
 import { listPathPages } from '../../records/answers/PathRecord.ts';
 import { answerFindings, type Source } from '../../records/answers/readAnswers.ts';
 import { pageSources } from '../../records/answers/SampleRecord.ts';
@@ -20,8 +18,8 @@ export interface SiteCheck {
   samples: Sample[];
   pages: number;
   exempt: ExemptFence[];
-  /** A line that counts the cells of tables. */
-  tables: string;
+  tables: number;
+  cells: number;
 }
 
 /** At most this share of the TypeScript fences may go uncompiled. */
@@ -33,15 +31,13 @@ const withoutRunShare = 0.1;
 export function checkSite(site: Records): SiteCheck {
   const { samples, exempt, findings } = collectSamples(site);
   const [pages, tables, paths] = [pageSources(samples), listTables(site), listPathPages(site)];
-  const ofTables = [...tables.flatMap((source) => shapeFindings(site, source)), ...sourceFindings(site, tables)];
   const asked = [...pages, ...tables, ...listCallSources(site)];
-  const ofReleases = releaseFindings(site, 'samples', listEnvironments(asked));
   findings.push(
-    ...sourceFindings(site, [...pages, ...listCallSources(site), ...paths]),
+    ...tables.flatMap(shapeFindings),
+    ...sourceFindings(site, [...asked, ...paths]),
     ...obsoleteFindings(site, asked, 'samples'),
     ...obsoleteFindings(site, paths, 'paths'),
-    ...ofTables,
-    ...ofReleases,
+    ...releaseFindings(site, 'samples', listEnvironments(asked)),
     ...releaseFindings(site, 'paths', listEnvironments(paths)),
     ...coverageFindings(site, samples, exempt),
   );
@@ -50,7 +46,8 @@ export function checkSite(site: Records): SiteCheck {
     samples,
     pages: pages.length,
     exempt,
-    tables: countCells(site, tables, ofTables.length + ofReleases.length === 0),
+    tables: tables.length,
+    cells: tables.reduce((sum, { questions }) => sum + questions.length, 0),
   };
 }
 
@@ -80,20 +77,6 @@ function obsoleteFindings(site: Records, sources: readonly Source[], recorder: '
       message: 'the record is obsolete: what it answers is not asked any more',
       remedy: `run \`npm run record:${recorder}\``,
     }));
-}
-
-/** Counts the cells of tables, by what came of them where they are recorded. */
-function countCells(site: Records, tables: readonly TableSource[], areRecorded: boolean): string {
-  const counts = new Map<CellState, number>();
-  for (const { table, cells, cellOf } of areRecorded ? tables.map(({ name }) => readTable(site, name)) : []) {
-    for (const { row, column, side } of cells) {
-      const state = judgeCell(required(cellOf(row, column, side), 'a cell of a current record'), table, row);
-      counts.set(state, (counts.get(state) ?? 0) + 1);
-    }
-  }
-  const parts = [...counts].sort().map(([state, count]) => `${state} ${count}`);
-  const all = tables.reduce((sum, { questions }) => sum + questions.length, 0);
-  return `${all} cells of ${tables.length} recorded tables: ${parts.join(', ')}`;
 }
 
 /** Finds that there is nothing to check, an environment without samples, and too much code that is not compiled. */
@@ -131,7 +114,7 @@ function coverageFindings(
 }
 
 /** Finds a table without cells, and rows and columns that a link cannot tell apart. */
-function shapeFindings(site: Records, { name, table, questions }: TableSource): Finding[] {
+function shapeFindings({ name, table, questions }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
     { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
   ];
@@ -144,10 +127,5 @@ function shapeFindings(site: Records, { name, table, questions }: TableSource): 
     ...unaddressed.flatMap((label) =>
       find(`has no address for “${label}” that is its own`, 'give it a name that differs from the others in letters'),
     ),
-    ...Object.values(table.sides)
-      .filter((environment) => !(environment in site.manifest.environments))
-      .flatMap((environment) =>
-        find(`has a side in \`${environment}\`, which is not an environment`, 'name one of config/environments.ts'),
-      ),
   ];
 }

@@ -13,7 +13,7 @@ import { askCompilers } from '../compile/compareCompilers.ts';
 import { locateEnvironments } from '../environments/locateEnvironments.ts';
 import { installBeside } from '../environments/locateWithNewest.ts';
 import { runCells } from '../run/runCells.ts';
-import { queriedNames, runSamples } from '../run/runSamples.ts';
+import { runSamples } from '../run/runSamples.ts';
 import type { RecordOptions } from './recordSite.ts';
 
 /**
@@ -66,8 +66,8 @@ async function askRow(site: Records, row: CompatibilityRow, options: RecordOptio
   if (findings[0] !== undefined) {
     throw new FindingError(findings[0]);
   }
-  const valuesOf = (sample: object) => queriedNames((sample as (typeof samples)[number]).record ?? { queries: [] });
-  const ranSamples = await runSamples(rowSite, samples, { ...rowOptions, valuesOf });
+  const recorded = new Map(samples.map((sample) => [sample, sample.record ?? { queries: [] }]));
+  const ranSamples = await runSamples(rowSite, recorded, rowOptions);
   const { ran: ranCells } = await runCells(rowSite, cells, rowOptions);
   const refused = samples.flatMap((sample) => {
     const wrong = new Set(sample.record?.errors.map(({ line }) => line));

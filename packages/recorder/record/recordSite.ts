@@ -12,7 +12,7 @@ import { judgeIntents } from '../../records/answers/judgeCell.ts';
 import { type Answer, readAnswers, type Source, writeAnswers } from '../../records/answers/readAnswers.ts';
 import { pageSources, recordPath } from '../../records/answers/SampleRecord.ts';
 import { compileCells } from '../compile/compileCells.ts';
-import { type CompileOptions, listPrograms, notAtHand } from '../compile/compileSamples.ts';
+import { type CompileOptions, listPrograms } from '../compile/compileSamples.ts';
 import { locateCompiler } from '../environments/locateCompiler.ts';
 import { runCells } from '../run/runCells.ts';
 import type { RunOptions } from '../run/runOnServer.ts';
@@ -197,7 +197,11 @@ function assertAtHand(
   const lacking = [
     ...[...used]
       .filter((name) => !environments.has(name))
-      .map((name) => notAtHand(name, manifest.environments[name]).finding),
+      .map((name) => {
+        const { library = name, packages = {} } = manifest.environments[name] ?? {};
+        const message = `environment \`${name}\` is needed, and ${library} ${packages[library] ?? ''} is neither installed nor given`;
+        return { message, remedy: `run \`npm run install:samples -- ${name}\`, or add \`--library ${name}=DIR\`` };
+      }),
     ...[...compilers].flatMap((release) => findingsOf(() => locateCompiler(root, release))),
     ...[...served].flatMap((server) => servers.listLacking(server)),
   ];

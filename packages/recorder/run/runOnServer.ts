@@ -4,7 +4,7 @@ import { type Documents, type Program, requireServer } from '../../records/quest
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { deleted } from '../../records/answers/SampleRecord.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
-import { type ProgramResult, runPrograms } from './runPrograms.ts';
+import { type ProgramResult, type RunnableProgram, runPrograms } from './runPrograms.ts';
 import type { Servers } from './Servers.ts';
 import type { RunningServer } from './startServer.ts';
 
@@ -12,19 +12,11 @@ import type { RunningServer } from './startServer.ts';
 export interface RunOptions {
   environments: LocatedEnvironments;
   servers: Servers;
-  /** Names of the variables whose values the record of a sample holds. */
-  valuesOf?: (sample: Program) => readonly string[];
   onRun?: ((done: number, total: number, sample: Program) => void) | undefined;
 }
 
 /** A program in a project of its own, which starts from its documents. */
-export interface PlacedProgram {
-  code: string;
-  language: string;
-  values?: readonly string[];
-  project: string;
-  fixture: string;
-}
+type PlacedProgram = RunnableProgram & { fixture: string };
 
 /** What came of a step: what it did, and by its programs what they changed. */
 interface RanStep {

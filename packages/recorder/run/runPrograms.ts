@@ -10,7 +10,7 @@ import type { RunningServer } from './startServer.ts';
 import { required } from '../../../lib/required.ts';
 
 /** Code to run: a sample, or a file of outcomes. */
-interface Program {
+export interface RunnableProgram {
   /** TypeScript, which may hold several files; the last one is run. */
   code: string;
   language: string;
@@ -47,7 +47,7 @@ const quietRounds = 8;
 export async function runPrograms(
   root: string,
   environment: string,
-  steps: readonly (readonly Program[])[],
+  steps: readonly (readonly RunnableProgram[])[],
   packages: ReadonlyMap<string, string>,
   server: RunningServer,
 ): Promise<ProgramResult[]> {
@@ -106,13 +106,6 @@ function keeping(names: readonly string[]): string {
 /** What imports the bundles of programs, and tells this process how each step ended. */
 const launcher = fileURLToPath(new URL('./programs/launchBundle.mjs', import.meta.url));
 
-/** What the launcher tells of a step. */
-interface Told {
-  output: string;
-  values: Record<string, string>;
-  failed?: string;
-}
-
 /** A program that is ready to be imported. */
 interface Bundle {
   file: string;
@@ -131,9 +124,8 @@ function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<Pr
     const results: ProgramResult[] = [];
     const endLater = () => setTimeout(() => child.kill('SIGKILL'), timeoutSeconds * 1000);
     let timer = endLater();
-    child.on('message', ({ output, values, failed }: Told) => {
-      const printed = output === '' ? [] : output.replace(/\n$/, '').split('\n');
-      results.push({ printed, values, ...(failed !== undefined && { failed }) });
+    child.on('message', (result: ProgramResult) => {
+      results.push(result);
       clearTimeout(timer);
       timer = endLater();
     });
@@ -185,7 +177,7 @@ function bundleName(index: number): string {
 async function bundlePrograms(
   { folder, packages }: Workspace,
   setups: string,
-  programs: readonly Program[],
+  programs: readonly RunnableProgram[],
 ): Promise<string | undefined> {
   const entryPoints: string[] = [];
   for (const [index, { code, language, values = [] }] of programs.entries()) {

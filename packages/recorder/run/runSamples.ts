@@ -28,10 +28,13 @@ const needsOwnProcess =
   /from '@?(?:firebase|google-cloud)|\bprocess\b|\b(?:enableLogging|force[A-Z]\w+|go(?:On|Off)line)\b/;
 
 type RunnableSample = Sample & { run: ProgramRun };
+const isRunnable = (sample: Sample): sample is RunnableSample => sample.run !== undefined;
 
 /** A sample and the project that it runs in. */
 interface PlacedSample {
   sample: RunnableSample;
+  /** Names of the variables whose types it shows. */
+  values: readonly string[];
   project: string;
 }
 
@@ -42,12 +45,14 @@ interface PlacedSample {
  */
 export async function runSamples(
   site: SampleSite,
-  samples: readonly Sample[],
+  samples: ReadonlyMap<Sample, Pick<SampleRecord, 'queries'>>,
   options: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
-  const runnable = samples.filter((sample): sample is RunnableSample => sample.run !== undefined);
-  const queue = listProcesses(runnable.map((sample, index) => ({ sample, project: `sample-${index}` })));
+  const runnable = [...samples].flatMap(([sample, record]) =>
+    isRunnable(sample) ? [{ sample, values: queriedNames(record) }] : [],
+  );
+  const queue = listProcesses(runnable.map((placed, index) => ({ ...placed, project: `sample-${index}` })));
   const work = async (): Promise<void> => {
     for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
       for (const [sample, ran] of await runBatch(site, batch, options)) {
@@ -80,14 +85,11 @@ async function runBatch(
   batch: readonly PlacedSample[],
   options: RunOptions,
 ): Promise<[Sample, RanSample][]> {
-  const { valuesOf = () => [] } = options;
   const { sample: firstSample } = required(batch[0], 'a sample of a batch');
   const { page, line } = firstSample;
   const server = serverLabel(requireServer(site, firstSample));
   try {
-    const placed = batch.map(({ sample, project }) => [
-      { ...sample, values: valuesOf(sample), project, fixture: sample.run.fixture },
-    ]);
+    const placed = batch.map(({ sample, ...place }) => [{ ...sample, ...place, fixture: sample.run.fixture }]);
     const { running, started, steps } = await runOnServer(site, firstSample, placed, options);
     const ended = Date.now();
     const ran = batch.map(async ({ sample }, index): Promise<RanSample> => {
@@ -156,6 +158,6 @@ function checkEnd(
 }
 
 /** Names of the variables whose types a sample shows, from what the compiler said. */
-export function queriedNames({ queries }: Pick<SampleRecord, 'queries'>): string[] {
+function queriedNames({ queries }: Pick<SampleRecord, 'queries'>): string[] {
   return [...new Set(queries.flatMap(([, , , text]) => /^(?:const|let) (\w+):/.exec(text)?.[1] ?? []))];
 }

@@ -28,8 +28,9 @@ process.stdout.write = (text) => {
   return true;
 };
 
+const result = (values) => ({ printed: output === '' ? [] : output.replace(/\n$/, '').split('\n'), values });
 const messageOf = (error) => String(error?.message ?? error);
-const fail = (error) => process.send({ output, values: {}, failed: messageOf(error) }, () => process.exit(1));
+const fail = (error) => process.send({ ...result({}), failed: messageOf(error) }, () => process.exit(1));
 process.on('unhandledRejection', fail).on('uncaughtException', fail);
 
 function isPlain(value) {
@@ -80,7 +81,7 @@ async function run(step) {
   }
   await Promise.all(globalThis.pending ?? []);
   await untilQuiet();
-  process.send({ output, values: keptValues() });
+  process.send(result(keptValues()));
 }
 
 async function runAll() {
