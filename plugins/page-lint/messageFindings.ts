@@ -1,14 +1,8 @@
 import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
 import type { Finding } from '../../lib/Finding.ts';
+import type { LibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
-
-/** Messages that the types of a library hold, and those that the compiler printed under the samples of some pages. */
-interface LibraryMessages {
-  library: string;
-  messages: readonly string[];
-  printed: readonly string[];
-}
 
 /**
  * Where pages differ from what the types of their libraries can print.
@@ -16,8 +10,9 @@ interface LibraryMessages {
  * @param libraries Those that the pages explain together; one sample shows a message that two of them have.
  */
 export function messageFindings(
-  libraries: readonly LibraryMessages[],
+  libraries: readonly Pick<LibraryRecord, 'library' | 'messages'>[],
   pages: readonly LintedPage[],
+  printed: readonly string[],
   { file: exemptionsFile, unprinted }: MessageExemptions,
 ): Finding[] {
   const sections = pages.flatMap(({ file, headings }) =>
@@ -35,12 +30,10 @@ export function messageFindings(
     if (section === undefined) {
       return find('is explained nowhere', 'quote it in a text fence under a heading with an explicit id');
     }
-    return libraries.some(({ printed }) => isPrinted(message, printed))
-      ? []
-      : find('is printed by no sample', 'add one');
+    return isPrinted(message, printed) ? [] : find('is printed by no sample', 'add one');
   });
   const ofMessages = sections.filter(({ id }) => id.startsWith('message-'));
-  const needless = libraries.flatMap(({ library, messages, printed }) =>
+  const needless = libraries.flatMap(({ library, messages }) =>
     Object.entries(unprinted[library] ?? {}).flatMap(([message, reason]) => {
       const explained = ofMessages.filter((section) => explaining(message).includes(section));
       const flaws = [
