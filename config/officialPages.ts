@@ -1,5 +1,4 @@
-/** Addresses by what a name is; `{name}` stands for it, `{lower}` for it in lower case. */
-type OfficialPages = Readonly<Record<'class' | 'interface' | 'type' | 'value', string>>;
+import type { OfficialPages } from '../packages/records/site/SampleSite.ts';
 
 const reference = 'https://firebase.google.com/docs/reference';
 const firestoreAdmin = 'https://googleapis.dev/nodejs/firestore/latest';

@@ -43,3 +43,12 @@ export function getFinding(error: unknown): Finding {
   }
   throw error;
 }
+
+/** Does something for a line of a page, which becomes the place of what is found wrong. */
+export function findAt<Result>(file: string, line: number | undefined, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new FindingError({ ...getFinding(error), file, line });
+  }
+}

@@ -59,3 +59,12 @@ export function table(rows: readonly (readonly MarkdownNode[][])[]): MarkdownNod
   const cells = (row: readonly MarkdownNode[][]) => row.map((children) => ({ type: 'tableCell', children }));
   return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: cells(row) })) };
 }
+
+/** An element of a page, as MDX has it. */
+export function jsxElement<Node>(name: string, attributes: Readonly<Record<string, string>>, children: Node[]) {
+  return { type: 'mdxJsxFlowElement', name, attributes: jsxAttributes(attributes), children };
+}
+
+export function jsxAttributes(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value }));
+}

@@ -1,5 +1,4 @@
 import lzString from 'lz-string';
-import { partsOfFirebase } from '../../config/partsOfFirebase.ts';
 
 /** What a sample was recorded with. */
 export interface PlaygroundSetting {
@@ -9,6 +8,15 @@ export interface PlaygroundSetting {
   /** As in a tsconfig. */
   compilerOptions: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * What `firebase` takes its types from, by its release: the Playground would fetch the newest of them. The recorder holds
+ * these to what is installed.
+ */
+const partsOfFirebase: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '11.10.0': { '@firebase/app': '0.13.2', '@firebase/firestore': '4.8.0' },
+  '9.23.0': { '@firebase/app': '0.9.13', '@firebase/database': '0.14.4' },
+};
 
 /** Values of a tsconfig that the Playground reads as numbers. */
 const numbers: Readonly<Record<string, number>> = { ES2022: 9, ESNext: 99, Bundler: 100 };

@@ -1,11 +1,11 @@
-import { cellAnchor } from '../../packages/records/questions/cellAnchor.ts';
+import { cellAnchor } from '../../packages/records/questions/listCells.ts';
 import { readFence } from '../../packages/records/questions/listFences.ts';
 import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import { readSample, sampleLanguages } from '../../packages/records/questions/readSample.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readPageRecord, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { type CellError, readTable } from '../../packages/records/answers/CellRecord.ts';
-import { findAt } from '../pages/resolve/findAt.ts';
+import { findAt } from '../../lib/Finding.ts';
 import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 
@@ -39,7 +39,7 @@ export function listPrintedPlaces(records: Records, { file, route }: PlacedPage)
       const isSample = node.type === 'code' && sampleLanguages.includes(node.lang ?? '');
       return [
         ...(isSample ? [samplePlace(url, node)] : []),
-        ...(table === undefined ? [] : findAt(file, node, () => listCells(records, route, table))),
+        ...(table === undefined ? [] : findAt(file, node.position?.start.line, () => listCells(records, route, table))),
       ];
     });
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { tokenColours } from '../../config/tokens.ts';
+import { tokenColours } from '../../config/head.ts';
 import { colouredTypes } from '../../plugins/pages/render/highlight.ts';
 
 const codeStyles = readFileSync(join(import.meta.dirname, '../../src/css/code.css'), 'utf8');

@@ -11,7 +11,7 @@ import {
   versionsPath,
 } from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
-import { assertPromises } from '../../plugins/routes/assertPromises.ts';
+import { assertPromises } from '../../plugins/routes/index.ts';
 
 describe('promised routes', () => {
   const pages = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cellAnchor } from '../../packages/records/questions/cellAnchor.ts';
+import { cellAnchor } from '../../packages/records/questions/listCells.ts';
 import { findViolations } from './access/findViolations.ts';
 import { expect, test } from './fixtures.ts';
 

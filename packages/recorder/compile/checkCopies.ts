@@ -96,7 +96,7 @@ function releaseFindings(workspace: Workspace, copies: readonly Copy[]): Finding
     const file = folder === undefined ? '' : readFileSync(join(folder, 'package.json'), 'utf8');
     const compiledRelease = file === '' ? 'none' : (JSON.parse(file) as { version: string }).version;
     const message = `in the Playground the sample gets ${name} ${release}, and it was compiled with ${compiledRelease}`;
-    const remedy = 'correct its release in config/partsOfFirebase.ts';
+    const remedy = 'correct its release in lib/browser/playgroundAddress.ts';
     return compiledRelease === release ? [] : [{ file: sample.page, line: sample.line, message, remedy }];
   });
 }

@@ -1,7 +1,6 @@
 import { type Finding, getFinding } from '../../../lib/Finding.ts';
-import { toSlug } from '../../records/questions/cellAnchor.ts';
 import { collectSamples } from '../../records/questions/collectSamples.ts';
-import { tableDefinitions } from '../../records/questions/listCells.ts';
+import { tableDefinitions, toSlug } from '../../records/questions/listCells.ts';
 import type { ExemptFence, Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
 import { releaseFindings } from '../../records/answers/AnsweredReleases.ts';

@@ -28,7 +28,7 @@ export const FieldTypes: PageElement =
     if (declared === undefined) {
       const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
       const remedy = 'give it the title of a sample of this page with a `^?`';
-      throw new FindingError({ file, line: element.position?.start.line, message, remedy });
+      throw new FindingError({ file, message, remedy });
     }
     const rows = declared.members.map((member) => [
       [code(member.join(': '))],

@@ -1,6 +1,5 @@
 import { readAttribute } from '../../../lib/markdownNodes.ts';
 import { readCallResult } from '../../../packages/records/answers/CellRecord.ts';
-import { findAt } from '../resolve/findAt.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /**
@@ -9,8 +8,8 @@ import type { PageElement } from '../resolve/ResolvedNode.ts';
  * @throws FindingError for a call that no current record holds.
  */
 export const Outcome: PageElement =
-  ({ records, file }) =>
+  ({ records }) =>
   (element) => {
-    const value = findAt(file, element, () => readCallResult(records, readAttribute(element, 'of') ?? ''));
+    const value = readCallResult(records, readAttribute(element, 'of') ?? '');
     return [{ type: 'inlineCode', value, position: element.position }];
   };

@@ -1,13 +1,19 @@
-import { type MarkdownNode, paragraph, readAttribute, strong, table, text } from '../../../lib/markdownNodes.ts';
-import { cellAnchor } from '../../../packages/records/questions/cellAnchor.ts';
+import {
+  jsxAttributes,
+  type MarkdownNode,
+  paragraph,
+  readAttribute,
+  strong,
+  table,
+  text,
+} from '../../../lib/markdownNodes.ts';
+import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { describeCell, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
-import { findAt } from '../resolve/findAt.ts';
-import { jsxAttributes } from '../resolve/jsxElement.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
@@ -17,11 +23,11 @@ import { tableAsset } from './tableAsset.ts';
  *
  * @throws FindingError for a table that is not defined, or that no current record holds.
  */
-export const RecordedTable: PageElement = ({ records, file }) => {
+export const RecordedTable: PageElement = ({ records }) => {
   const explained = new Set<string>();
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';
-    const view = findAt(file, element, () => readTableView(records, name));
+    const view = readTableView(records, name);
     const marks = listMarks(view, explained);
     marks.forEach(({ words }) => explained.add(words));
     const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });

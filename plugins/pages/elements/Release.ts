@@ -16,7 +16,7 @@ export const Release: PageElement = ({ records, file }) => {
     if (release === undefined) {
       const message = `\`${name}\` is not a package of config/environments.ts`;
       const remedy = `use one of ${Object.keys(releases).join(', ')}`;
-      throw new FindingError({ file, line: element.position?.start.line, message, remedy });
+      throw new FindingError({ file, message, remedy });
     }
     return [text(release)];
   };

@@ -1,5 +1,5 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { readAttribute, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { findArea } from '../../../packages/records/site/SampleSite.ts';
 import {
@@ -10,9 +10,7 @@ import {
 } from '../../../packages/records/answers/leadName.ts';
 import { type DeclaredBy, listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
-import { jsxElement } from '../resolve/jsxElement.ts';
-import { linkNames } from './linkNames.ts';
-import type { PageElement, ResolvedNode, ShownLine } from '../resolve/ResolvedNode.ts';
+import type { LineLink, PageElement, ResolvedNode, ShownLine } from '../resolve/ResolvedNode.ts';
 
 /** What one or several libraries declare alike; the first says where its names lead. */
 interface Declaration {
@@ -40,7 +38,7 @@ export const Signature: PageElement = ({ records, file }) => {
     if (of === undefined) {
       const message = `\`${name}\` is exported by no library of this version`;
       const remedy = 'correct the name, or take the entry out';
-      throw new FindingError({ file, line: element.position?.start.line, message, remedy });
+      throw new FindingError({ file, message, remedy });
     }
     const wholes = joinAlike(of.flatMap(describeWhole)).filter(
       ({ shown }) => shown.alias === undefined || !shownAbove.has(keyOf(shown)),
@@ -180,6 +178,38 @@ function codeNode(
   const value = lines.map(({ text }) => text).join('\n');
   const marks = isMarked ? (declarations[0]?.of.map(({ mark }) => mark) ?? []) : [];
   return { type: 'code', lang: 'ts', value, data: { fence: { language: 'ts', lines, marks } } };
+}
+
+/**
+ * Makes lines of a declaration whose names of types are links.
+ *
+ * @param names Types that it names.
+ * @param lead Where a name leads, which may follow a package that it is imported from.
+ */
+function linkNames(
+  declaration: string,
+  names: readonly string[],
+  lead: (name: string, ofPackage: boolean) => string | undefined,
+): ShownLine[] {
+  const words = names.map((name) => name.replaceAll('.', '\\.')).join('|');
+  // Keys and parameters stand before a colon, members behind a dot; of the strings, paths of imports are looked at.
+  const pattern = new RegExp(
+    `(?<from>import\\( +\\)\\.)?(?<![\\w.$](?<!import\\( +\\)\\.))(?<name>${words})(?![\\w(]|\\??:)`,
+    'g',
+  );
+  return declaration.split('\n').map((text) => {
+    const line = { text, annotations: [] };
+    const bare = text.replaceAll(/'[^']*'/g, (quoted) => ' '.repeat(quoted.length));
+    const links =
+      names.length === 0
+        ? []
+        : [...bare.matchAll(pattern)].flatMap((found): LineLink[] => {
+            const { from = '', name = '' } = found.groups ?? {};
+            const href = lead(name, from !== '');
+            return href === undefined ? [] : [{ column: found.index + from.length, length: name.length, href }];
+          });
+    return links.length === 0 ? line : { ...line, links };
+  });
 }
 
 /** A line of links below a signature: to the source of each library, and to what the SDKs below have under its name. */

@@ -1,6 +1,5 @@
-import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { jsxElement, readAttribute } from '../../../lib/markdownNodes.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
-import { jsxElement } from '../resolve/jsxElement.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 

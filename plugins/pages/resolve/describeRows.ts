@@ -1,10 +1,9 @@
 import { toString } from 'mdast-util-to-string';
-import { readAttribute } from '../../../lib/markdownNodes.ts';
+import { jsxElement, readAttribute } from '../../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { isTableOf, memberId } from '../../../packages/records/questions/readEntries.ts';
 import type { Signature } from '../../../packages/records/answers/LibraryRecord.ts';
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
-import { jsxElement } from './jsxElement.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { blockClasses } from '../browser/SampleBlock.ts';
-import { link, paragraph, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, link, paragraph, text } from '../../../lib/markdownNodes.ts';
 import { readSetup } from '../../../packages/records/questions/Program.ts';
 import { isOneFile } from '../../../packages/records/questions/shownLines.ts';
-import { jsxElement } from './jsxElement.ts';
 import { readBlock } from './resolveBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 

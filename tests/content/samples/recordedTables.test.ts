@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { listMarks, splitLabel } from '../../../plugins/pages/browser/TableView.ts';
 import { readTableView } from '../../../plugins/pages/elements/RecordedTable.ts';
-import { cellAnchor } from '../../../packages/records/questions/cellAnchor.ts';
+import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
 import { compareWays, firestoreWays, updateDoc, type Way } from '../../../samples/tables/compareWays.ts';
