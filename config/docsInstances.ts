@@ -8,15 +8,9 @@ export interface DocsVersion {
   label?: string;
   /** Path it is served at, `/` or such as `/next`. */
   route: string;
-  /**
-   * What its samples are compiled against: exact releases of each library that it documents and of the peers whose types
-   * reach the reader, by library; empty where it documents what is in no release.
-   */
+  /** Exact releases by library, each with those of the peers whose types reach the reader; empty before a release. */
   packages: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /**
-   * The newest releases of the official SDK, by library, that its tables are asked of beside the peers: the package that says
-   * which first. The parts of `firebase` stand for it, each in place of the module of its name.
-   */
+  /** Newest releases of the official SDK by library, the one that names it first; parts stand for all of `firebase`. */
   newestSdk?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Release of TypeScript that they are compiled with; none where it documents what is in no release. */
   typescript?: string;

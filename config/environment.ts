@@ -32,11 +32,7 @@ const defaultUrl = 'https://firelordjs.com';
 const defaultIndexName = 'firelordjs';
 const defaultTestPort = 4173;
 
-/**
- * Reads the `DOCS_*` variables, and where other tools are; the only place that does.
- *
- * @throws Error naming the variable and the remedy when a value is empty or not usable.
- */
+/** Reads the `DOCS_*` variables, and where other tools are; the only place that does. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     ...readAddress(variables.DOCS_URL ?? defaultUrl),

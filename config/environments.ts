@@ -125,14 +125,8 @@ function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
 }
 
 /**
- * Says what samples are compiled against: the releases of docs instances, each version's beside those of the others.
- *
- * `@firebase/rules-unit-testing` is pinned there because the declarations of the web libraries import it without declaring
- * it as a peer: where it is missing, their database parameter turns into `any` in silence. `@types/node` is pinned where a
- * sample imports a module of Node.
- *
- * @throws Error with file and remedy for a version without TypeScript, a library that nothing proves, and releases of one
- * environment that differ.
+ * Says what samples are compiled against: each version's releases. `@firebase/rules-unit-testing` is pinned, which the web
+ * libraries import and do not declare: without it, their database parameter turns into `any` in silence.
  */
 export function createManifest(instances: readonly [DocsInstance, ...DocsInstance[]]): SampleManifest {
   const versions = instances.flatMap((instance) => instance.versions.map((version) => ({ instance, version })));

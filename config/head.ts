@@ -15,11 +15,7 @@ export function tokenColours(mode: keyof typeof selectors): Readonly<Record<stri
   );
 }
 
-/**
- * A colour of the stylesheet of tokens, for what is made without styles.
- *
- * @throws Error that names the token which the stylesheet does not have.
- */
+/** A colour of the stylesheet of tokens, for what is made without styles. */
 function tokenColour(mode: keyof typeof selectors, name: string): string {
   const colour = tokenColours(mode)[name];
   if (colour === undefined) {

@@ -33,10 +33,7 @@ export const redirects: readonly Redirect[] = [
   ),
 ];
 
-/**
- * The redirects that are files of the build: a folder shows its own `index.html`, and src/inline/beforePaint.ts corrects the
- * address.
- */
+/** The redirects that are files of the build: a folder shows its own `index.html`. */
 export const fileRedirects: readonly Redirect[] = redirects.filter(({ from, to }) => to !== `${from}/index`);
 
 /** File of the build from which an old address leads on. */

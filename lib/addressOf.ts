@@ -1,9 +1,4 @@
-/**
- * The address of a page or a file of the site. Inside of this project each goes by its route, such as `/api/index`; an address
- * is made where a link leaves for HTML, Markdown or the network, and Docusaurus makes those of its own links.
- *
- * @param base What all addresses begin with: `/`, `/docs/`, or `https://host/docs/`.
- */
+/** The address of a page or file, made where a link leaves for HTML, Markdown or the network; code goes by routes. */
 export function addressOf(base: string, route: string): string {
   return base + route.slice(1);
 }

@@ -15,11 +15,7 @@ export interface ReadPage {
   tree: MarkdownNode;
 }
 
-/**
- * Reads a page as the build does: MDX, tables and notices; lines keep their numbers.
- *
- * @throws Error (a `VFileMessage`) with line and reason where the page is not MDX.
- */
+/** Reads a page as the build does: MDX, tables and notices; lines keep their numbers. */
 export function readPage(page: string): ReadPage {
   const text = page
     .replaceAll('\r\n', '\n')

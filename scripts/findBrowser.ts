@@ -39,13 +39,7 @@ export const browserSwitches: readonly string[] = [
   '--no-first-run',
 ];
 
-/**
- * Path of the Chromium to test and measure with: on Linux the one that the lockfile locks, so that everybody runs the
- * same; elsewhere the installed Chrome or Playwright's.
- *
- * @param chosen Path that the caller asks for, before any other.
- * @throws Error of one sentence with the command or variable that helps.
- */
+/** Path of the Chromium to test with: the chosen one, on Linux the one that the lockfile locks, else an installed one. */
 export function findBrowser(
   chosen: string | undefined,
   { packaged, cache, installed }: BrowserPlaces = places,

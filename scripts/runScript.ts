@@ -13,11 +13,7 @@ type Arguments<Known extends Options> = ReturnType<typeof parseArgs<{ options: K
 /** What keeps a script from its aim, if anything. */
 type Findings = readonly Finding[] | void;
 
-/**
- * Runs a script: `--help` prints `help`, findings end it with 1, a broken run or unknown options with 2.
- *
- * @param options Those of `node:util`'s `parseArgs`; `--help` is added.
- */
+/** Runs a script: `--help` prints `help`, findings end it with 1, a broken run or unknown options with 2. */
 export async function runScript<Known extends Options>(
   help: string,
   options: Known,

@@ -13,11 +13,7 @@ export function errorInHash(hash: string): string | null {
   return new URLSearchParams(hash.slice(1)).get('error');
 }
 
-/**
- * Address of the decoder, filled with a text.
- *
- * @param tag DocSearch's contextual tag of the active version; the docs at the root answer for any other page.
- */
+/** Address of the decoder of the active version, filled with a text; the docs at the root answer for other pages. */
 export function decoderPath(tag: string | undefined, text: string): string {
   const instance = docsInstances.find(({ id }) => tag?.startsWith(`docs-${id}-`)) ?? docsInstances[0];
   return errorsRoute(instance) + errorHash(text);

@@ -43,13 +43,7 @@ function neededParts(body: string, names: readonly string[]): string[] {
   return needed.map((part) => part.replace(/^export /m, '').trimEnd());
 }
 
-/**
- * Joins a sample with what it needs of a set-up file to one file that compiles on its own: imports of one module are
- * merged, and the import of the set-up file goes.
- *
- * @param code The sample as a reader sees it, one statement a line at least, imports with braces and single quotes.
- * @param path What the sample imports the set-up file by, such as `./delivery`.
- */
+/** Joins a sample, whose imports have braces and single quotes, with what it needs of a set-up file to one file. */
 export function inlineSetupFile(code: string, path: string, setup: string): string {
   const sample = splitImports(code);
   const file = splitImports(setup);

@@ -9,10 +9,7 @@ export interface PlaygroundSetting {
   compilerOptions: Readonly<Record<string, unknown>>;
 }
 
-/**
- * What `firebase` takes its types from, by its release: the Playground would fetch the newest of them. The recorder holds
- * these to what is installed.
- */
+/** What a release of `firebase` takes its types from, which the Playground would fetch the newest of. */
 const partsOfFirebase: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '11.10.0': { '@firebase/app': '0.13.2', '@firebase/firestore': '4.8.0' },
   '9.23.0': { '@firebase/app': '0.9.13', '@firebase/database': '0.14.4' },
@@ -68,11 +65,7 @@ function pinReleases(file: string, packages: PlaygroundSetting['packages']): str
   return `${[...pinned, ...rest].join('\n')}\n`;
 }
 
-/**
- * Address of the TypeScript Playground with a file: the compiler and its options in the query, the code behind `#code/`.
- *
- * @param options Compiler options of this file, before those of the setting.
- */
+/** Address of the Playground with a file: the compiler and its options in the query, the code behind `#code/`. */
 export function playgroundAddress(
   file: string,
   { typescript, packages, compilerOptions }: PlaygroundSetting,

@@ -1,11 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * Puts texts into the clipboard, and says in words what came of the last one.
- *
- * @param failed What is said where the browser refuses, or the text does not arrive.
- * @returns `outcome` to show, and `spoken` for a screen reader.
- */
+/** Puts texts into the clipboard, with the outcome to show, and in words for a screen reader. */
 export function useCopy(failed: string) {
   const [{ outcome, spoken }, setState] = useState({ outcome: '', spoken: '' });
   const forget = useCallback(() => setState((before) => ({ ...before, outcome: '' })), []);

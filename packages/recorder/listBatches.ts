@@ -1,7 +1,4 @@
-/**
- * Puts items of the same key together, in the order in which they came.
- * @param size Most items of a batch.
- */
+/** Puts items of the same key together, in the order in which they came, at most `size` to a batch. */
 export function listBatches<Item>(items: readonly Item[], size: number, keyOf: (item: Item) => string): Item[][] {
   const batches: Item[][] = [];
   const open = new Map<string, Item[]>();

@@ -24,10 +24,7 @@ class Memory {
   readonly made = new Map<string, Made>();
 }
 
-/**
- * Reads a site: a file once as long as it stays as it is, and what is made of files once as long as they do. It notes what was
- * read through it, which is all that the things made of that depend on.
- */
+/** Reads a site: each file once while it stays as it is, and notes what was read, on which what is made depends. */
 export class Records implements SampleSite {
   readonly root: string;
   readonly recordsRoot: string;
@@ -83,12 +80,7 @@ export class Records implements SampleSite {
     );
   }
 
-  /**
-   * What is made of files.
-   *
-   * @param name Names it among all that is made of the site.
-   * @param make What it reads, it reads through the view that it is given.
-   */
+  /** What is made of files by this name; `make` reads through the view that it is given. */
   once<Value>(name: string, make: (records: Records) => Value): Value {
     const { made } = this.#memory;
     const before = made.get(name);

@@ -5,11 +5,7 @@ import type { ResolvedNode, ShownFence } from '../pages/resolve/ResolvedNode.ts'
 import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { sectionsOf } from '../../lib/sectionsOf.ts';
 
-/**
- * Explains the errors of a resolved page: of each section that the index leads to, cause and code.
- *
- * @returns HTML by the address of the section.
- */
+/** HTML of cause and code for each section of a resolved page that the index leads to, by its address. */
 export function explainErrors(route: string, tree: ResolvedNode, index: ErrorIndex): Record<string, string> {
   const urls = new Set(index.sections.filter(({ row }) => row === undefined).map(({ url }) => url));
   const sections = sectionsOf(tree).map(({ id, nodes }) => ({ url: `${route}#${id}`, nodes }));

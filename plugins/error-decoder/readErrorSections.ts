@@ -23,12 +23,8 @@ function isOnErrorPage({ url }: Pick<ErrorSection, 'url'>): boolean {
 }
 
 /**
- * Reads the sections that explain errors: those that quote a message of a library in a `text` fence, or any message
- * under an id that begins with `message-`, the rows of a table under the id `codes`, and of a page that is for errors alone
- * every section with such a fence or with a code in its heading.
- *
- * @param pages Of one docs instance.
- * @param messages Messages of the types, by library.
+ * Reads the sections that explain errors: those that quote a message of a library, those under an id `message-…`, rows of the
+ * table `codes`, and on a page for errors alone each with a `text` fence or a code in its heading.
  */
 export function readErrorSections(
   records: Records,

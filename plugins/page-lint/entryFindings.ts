@@ -19,14 +19,7 @@ interface EntryLint {
   'entries of run time': number;
 }
 
-/**
- * Where entries of errors lack what proves them: one of the compiler has a sample that prints each of its messages, and a
- * fix; one of run time a recorded run with its words, or a line that says where they were seen.
- *
- * @param fencesOf Of a page, what was recorded of its samples.
- * @param messages Of the libraries.
- * @param ran Everything that runs have said.
- */
+/** Where entries of errors lack what proves them: of the compiler a sample and a fix, of run time a recorded run. */
 export function entryFindings(
   pages: readonly LintedPage[],
   fencesOf: (file: string) => readonly RecordedFence[],

@@ -4,11 +4,7 @@ import type { LibraryRecord } from '../../packages/records/answers/LibraryRecord
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
-/**
- * Where pages differ from what the types of their libraries can print.
- *
- * @param libraries Those that the pages explain together; one sample shows a message that two of them have.
- */
+/** Where the pages about some libraries differ from what the types of these can print. */
 export function messageFindings(
   libraries: readonly Pick<LibraryRecord, 'library' | 'messages'>[],
   pages: readonly LintedPage[],

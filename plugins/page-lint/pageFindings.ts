@@ -2,11 +2,7 @@ import { descriptionLength } from '../../config/head.ts';
 import type { Finding } from '../../lib/Finding.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
-/**
- * What is wrong with front matter, headings and words of pages that readers have side by side.
- *
- * @param releases Releases that the pages document, by library.
- */
+/** What is wrong with front matter, headings and words of pages that readers have side by side. */
 export function pageFindings(pages: readonly LintedPage[], releases: Readonly<Record<string, string>>): Finding[] {
   return pages.flatMap((page, index) => [
     ...frontMatterFindings(page, pages.slice(0, index)),
@@ -69,11 +65,7 @@ function lineFindings({ file, text }: LintedPage, releases: Readonly<Record<stri
 /** How many rows of a page may say by hand what compiles or happens, and why. */
 export type TypedVerdicts = Readonly<Record<string, { rows: number; reason: string }>>;
 
-/**
- * Finds pages whose tables say by hand what a compiler or a server does, more often or less often than is allowed.
- *
- * @param file Where exemptions stand.
- */
+/** Finds pages whose tables say by hand what a compiler or a server does, more or less often than is allowed. */
 export function verdictFindings(pages: readonly LintedPage[], allowed: TypedVerdicts, file: string): Finding[] {
   const tooMany = pages.flatMap((page): Finding[] => {
     const { rows = 0 } = allowed[page.file] ?? {};

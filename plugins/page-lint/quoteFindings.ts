@@ -21,11 +21,7 @@ function holdsMessage(text: string, quote: string): boolean {
   return holdsQuote(text, quote.replace(/^(?:TS\d+|Error): /, ''), /…|\.\.\./);
 }
 
-/**
- * The quotes that nothing recorded holds, and the exemptions that no quote needs.
- *
- * @param recorded Everything that the compiler, the libraries' types and runs have said.
- */
+/** The quotes that nothing recorded holds, and the exemptions that no quote needs. */
 export function quoteFindings(
   pages: readonly LintedPage[],
   recorded: string,

@@ -37,11 +37,7 @@ export function pagesIn(folder: string, pages: readonly LintedPage[]): Map<strin
   return new Map(below.map((page) => [page.file.slice(folder.length + 1).replace(/\.mdx?$/, ''), page]));
 }
 
-/**
- * Reads a page, once with what else looks at its tree.
- *
- * @throws Error with reason and line where the page is not MDX, or its front matter not YAML.
- */
+/** Reads a page, once with what else looks at its tree. */
 export function readLintedPage(records: Records, file: string): LintedPage {
   const text = records.read(file) ?? '';
   const frontMatter = matter(text).data;

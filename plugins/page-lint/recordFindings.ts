@@ -25,11 +25,7 @@ function newestPages(instance: DocsInstance, pages: readonly LintedPage[]) {
   return { published: pagesIn(folder, pages), index: `${folder}/${instance.index}.mdx` };
 }
 
-/**
- * Holds the entries of exports against what was recorded of the libraries of the newest versions.
- *
- * @throws FindingError for a record that is missing, unreadable or edited by hand.
- */
+/** Holds the entries of exports against what was recorded of the libraries of the newest versions. */
 export function libraryFindings(site: LintedSite, records: Records, pages: readonly LintedPage[]): Finding[] {
   const { docsInstances, packageMarks = {} } = site;
   return docsInstances.flatMap((instance) => {
@@ -45,11 +41,7 @@ export function libraryFindings(site: LintedSite, records: Records, pages: reado
   });
 }
 
-/**
- * Holds pages against what was recorded: of libraries in the newest version of each docs instance, of samples and calls in all.
- *
- * @throws FindingError for a record that is missing, unreadable or edited by hand.
- */
+/** Holds pages against what was recorded of libraries in the newest versions, of samples and calls in all. */
 export function recordFindings(
   site: LintedSite,
   records: Records,

@@ -18,12 +18,7 @@ interface Reference {
   lead: ReturnType<typeof leadNames>;
 }
 
-/**
- * Where the reference lacks something: an export its entry, an entry its sentence, parameters, sample or links, a long alias
- * its words, what only the SDK exports its remedy.
- *
- * @param file Where the finding of a missing entry is shown.
- */
+/** Where the reference lacks an entry, or what one has: sentence, parameters, sample, links, words for a long alias. */
 export function referenceFindings(
   { entries, declared, libraries, lead }: Reference,
   pages: readonly LintedPage[],

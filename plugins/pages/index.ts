@@ -10,10 +10,7 @@ import { type Asset, typesAsset } from './render/typesAsset.ts';
 const name = 'docs-samples';
 const loader = fileURLToPath(new URL('./makePage.mjs', import.meta.url));
 
-/**
- * Makes the pages, serves the types of samples, and the programs of tables, as files of their own, and keeps the highlighter
- * out of the scripts.
- */
+/** Makes the pages, serves types and cells as files of their own, and keeps the highlighter out of the scripts. */
 export function samplesPlugin(records: Records) {
   const make = (view: Records, path: string) => readRenderedTree(view, pagePath(records, path));
   return (): Plugin => ({

@@ -34,11 +34,7 @@ const blocks = new Set(['paragraph', 'listItem', 'tableRow', 'mdxJsxFlowElement'
 
 const cellEnd = ' · ';
 
-/**
- * Lists the sections of a resolved page with their words.
- *
- * @param page Its clean path and its title.
- */
+/** Lists the sections of a resolved page with their words. */
 export function listSections({ tree }: ResolvedPage, page: { route: string; title: string }): PageSections {
   const { route, title } = page;
   const sections: Section[] = [];

@@ -47,13 +47,7 @@ export function readResolvedPage(records: Records, file: string): ResolvedPage {
   });
 }
 
-/**
- * Fills in what a page leaves to records; from there on it becomes HTML, Markdown, or sections of the search.
- *
- * @param records Notes what the page is made of.
- * @param file Its file, from the repository's root.
- * @throws FindingError with file, line and remedy for what no current record holds.
- */
+/** Fills in what a page leaves to records; from there on it becomes HTML, Markdown, or sections of the search. */
 function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   const page = { records, file, tree, record: readPageRecord(records, file) };
   describeRows(page);
@@ -92,12 +86,7 @@ function resolveElements(page: PageInProgress): void {
   }
 }
 
-/**
- * The sample that a `fix` puts right: the one before it, in the same section and tab.
- *
- * @param blocks Those of its page.
- * @throws FindingError where there is none that fails, or where the fix fails itself.
- */
+/** The failing sample that a `fix` puts right: the one before it, in the same section and tab. */
 function findFixed(file: string, blocks: readonly CodeBlock[], { node, parent, fence, sample }: CodeBlock) {
   const before = (parent.children ?? []).slice(0, parent.children?.indexOf(node));
   const section = before.slice(before.findLastIndex(({ type }) => type === 'heading') + 1);

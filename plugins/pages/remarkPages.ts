@@ -7,11 +7,7 @@ import { pagePath } from '../../packages/records/site/SampleSite.ts';
 import { readRenderedTree } from './readRenderedTree.ts';
 import type { ResolvedNode } from './resolve/ResolvedNode.ts';
 
-/**
- * The remark plugin that gives Docusaurus a page as makePage.mjs has made it, in place of one that is parsed.
- *
- * @param base Path of the site, for the links in rendered blocks and tables; Docusaurus makes addresses of the others.
- */
+/** The remark plugin that gives Docusaurus a page as makePage.mjs has made it, in place of one that is parsed. */
 export function remarkPages(records: Records, base: string) {
   return function (this: Processor): void {
     this.parser = (_text, { path }) => {

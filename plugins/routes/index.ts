@@ -14,10 +14,7 @@ interface Options {
   redirects: readonly Redirect[];
 }
 
-/**
- * Stops the build where pages, sidebars, promised routes and redirects do not agree, and at an address that the site cannot have; writes
- * `pages.json`, every page with its title, for the search and not-found pages, and `robots.txt`, which names the sitemap.
- */
+/** Holds pages, sidebars, promised routes and redirects against each other; writes `pages.json` and `robots.txt`. */
 export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
   return ({ siteConfig: { url, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
     assertSiteAddress({ baseUrl, locales }, promisedRoutes);
@@ -64,12 +61,7 @@ interface SiteAddress {
   locales: readonly string[];
 }
 
-/**
- * Stops a build in two languages, which pages and records do not know, and one under a path that a route begins with, too:
- * Docusaurus then takes the route for an address, and leaves the path out.
- *
- * @throws Error with the reason and the remedy.
- */
+/** Stops a build in two languages, and one under a path that a route begins with, which Docusaurus takes for it. */
 export function assertSiteAddress({ baseUrl, locales }: SiteAddress, routes: readonly string[]): void {
   const taken = routes.find((route) => baseUrl !== '/' && `${route}/`.startsWith(baseUrl));
   if (taken !== undefined) {
@@ -96,11 +88,7 @@ interface Promises {
   redirects: readonly Redirect[];
 }
 
-/**
- * Holds pages, sidebars, promised routes and redirects against each other.
- *
- * @throws Error with one line per disagreement: the file or entry, and what to do about it.
- */
+/** Holds pages, sidebars, promised routes and redirects against each other, with a line for each disagreement. */
 export function assertPromises({ pages, olderPages, unlisted, promisedRoutes, redirects }: Promises): void {
   const served = new Map([...pages, ...olderPages].map((page) => [page.route, page.file]));
   const sources = new Set<string>();

@@ -17,12 +17,7 @@ export function hasHistory(folder: string): boolean {
   }
 }
 
-/**
- * When pages were last changed, for the line at their end and for the sitemap; nothing where there is no history, as
- * in an unpacked archive, so that the build succeeds there too.
- *
- * The sitemap asks by a path from the site's root, the history answers to whole paths only.
- */
+/** When pages were last changed, by paths that the sitemap asks by from the site's root; nothing where there is no history. */
 export function vcsConfig(root: string): VcsConfig {
   const vcs = getVcsPreset(hasHistory(root) ? 'git-eager' : 'disabled');
   return {

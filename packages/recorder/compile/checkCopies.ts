@@ -24,12 +24,7 @@ interface Copy {
   options: typescript.CompilerOptions;
 }
 
-/**
- * Compiles samples as their page offers to take them: with their set-up as one file, which is copied, or opened in the
- * TypeScript Playground. Each is read from its address there, and must give the errors that it declares and no other.
- *
- * @returns How many were compiled, and those that are not as declared.
- */
+/** Compiles samples as a reader takes them, in one file at its address in the Playground, to the declared errors. */
 export function checkCopies(
   { root, manifest }: SampleSite,
   samples: readonly Program[],

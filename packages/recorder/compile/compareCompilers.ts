@@ -49,10 +49,8 @@ export async function askCompilers(
 }
 
 /**
- * Asks the compilers that samples name what they say otherwise than the recording one. That one is asked on its command
- * line as well: which order a union has, and where it is cut, depends on what else is in a program.
- *
- * @param records What is recorded of the samples; others are left out.
+ * Asks the compilers that samples name what they say otherwise than the recording one, each on its command line: what else is
+ * in a program decides the order of a union, and where it is cut.
  */
 export async function compareCompilers(
   site: SampleSite,

@@ -9,11 +9,7 @@ import type { LocatedEnvironments } from '../environments/locateEnvironments.ts'
 import { askCompilers } from './compareCompilers.ts';
 import { type TscError, unknownNameCodes } from './compileWithTsc.ts';
 
-/**
- * Compiles cells, with the recording compiler, those that are asked beside it, and the newest releases of the official SDK.
- *
- * @throws FindingError for a cell that is not a program, and where a compiler is not at hand.
- */
+/** Compiles cells with the recording compiler, those asked beside it, and the newest releases of the official SDK. */
 export async function compileCells(
   site: SampleSite,
   cells: readonly Cell[],

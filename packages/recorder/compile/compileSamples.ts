@@ -34,12 +34,7 @@ export function listPrograms(samples: readonly Program[]): Program[][] {
   return listBatches(samples, samplesPerProgram, ({ environment, page }) => `${environment} ${page}`);
 }
 
-/**
- * Compiles samples in processes of their own, environment by environment, so that memory stays bounded and a sample
- * that never ends can be ended.
- *
- * @throws Error when an environment lets a negativeCheck through, or a worker breaks.
- */
+/** Compiles samples in processes of their own, so that memory stays bounded and one that never ends can be ended. */
 export async function compileSamples(
   { root, manifest }: SampleSite,
   samples: readonly Program[],

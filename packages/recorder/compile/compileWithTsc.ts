@@ -88,10 +88,7 @@ export async function compileWithTsc(
   return answer;
 }
 
-/**
- * In which program each sample is: those that declare a module for all of it, or are too deep, are in others, and of each
- * module, and of those too deep, one is in a program.
- */
+/** In which program each sample is: of those that declare a module for all, or are too deep, each has its own. */
 function listTurns(samples: readonly Program[]): Map<Program, number> {
   const last = new Map<string, number>();
   return new Map(
@@ -146,10 +143,7 @@ async function compileGroup(compiler: Compiler, group: Group, answer: TscAnswer)
   return [];
 }
 
-/**
- * The files of a sample with their texts, in lines as they are counted in the sample. Several files are in a folder of
- * their own, with its set-up files beside them.
- */
+/** The files of a sample, in lines as the sample counts them; several are in a folder with its set-up files. */
 function placeFiles({ code, language, setups }: Program, id: string): PlacedFile[] {
   const files = splitFiles(code, `index.${language}`);
   if (files.length === 1 && files[0]?.name === `index.${language}`) {

@@ -14,10 +14,7 @@ export interface Workspace {
   packages: ReadonlyMap<string, string>;
 }
 
-/**
- * Makes a workspace outside the repository, whose own `node_modules` a sample must not see; whoever made it removes
- * its folder.
- */
+/** Makes a workspace outside the repository, whose own `node_modules` a sample must not see; its caller removes it. */
 export function createWorkspace(root: string, environment: string, packages: ReadonlyMap<string, string>): Workspace {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), `samples-${environment}-`)));
   for (const [name, target] of packages) {

@@ -28,10 +28,7 @@ const defaults: typescript.CompilerOptions = {
   module: 99,
 };
 
-/**
- * Reads an address as the Playground does: `getInitialCode` and `getCompilerOptionsFromParams` in packages/sandbox/src of
- * microsoft/TypeScript-Website, with the defaults of a compiler from release 5 on.
- */
+/** Reads an address as `getCompilerOptionsFromParams` in packages/sandbox/src of microsoft/TypeScript-Website does. */
 export function readPlaygroundAddress(address: string): PlaygroundFile {
   const { hash, searchParams } = new URL(address);
   const options: typescript.CompilerOptions = { ...defaults, allowUnreachableCode: false, allowUnusedLabels: false };
@@ -45,10 +42,7 @@ export function readPlaygroundAddress(address: string): PlaygroundFile {
   return { file, typescript: searchParams.get('ts'), options };
 }
 
-/**
- * The packages that the Playground fetches types of for a file, each with the release that its line asks for: as
- * `getReferencesForModule` in packages/ata/src of microsoft/TypeScript-Website.
- */
+/** Packages and releases that the Playground fetches types of, as its `getReferencesForModule` in packages/ata/src. */
 export function requestedTypes(ts: typeof typescript, file: string): [name: string, release: string][] {
   return ts.preProcessFile(file).importedFiles.flatMap(({ fileName, end }): [string, string][] => {
     const [line = ''] = file.slice(end).split('\n');

@@ -33,12 +33,7 @@ export function installEnvironment(site: SampleSite, name: string): Finding[] {
   return installPackages(site, name, packages);
 }
 
-/**
- * Installs packages into the folder of a name.
- *
- * @param options More options of `npm install`.
- * @returns what the registry does not carry
- */
+/** Installs packages into the folder of a name, with more options of `npm install`, and says what is refused. */
 export function installPackages(
   { root }: SampleSite,
   name: string,

@@ -15,11 +15,7 @@ export function compilerName(release: string): string {
   return `typescript@${release}`;
 }
 
-/**
- * Finds a compiler: that of this repository, or one that `npm run install:samples` installed.
- *
- * @throws FindingError where it is not there, or is of another release.
- */
+/** Finds a compiler: that of this repository, or one that `npm run install:samples` installed. */
 export function locateCompiler(root: string, release: string): Compiler {
   const name = compilerName(release);
   const installed = join(root, installFolder(name), 'node_modules/typescript/package.json');

@@ -14,11 +14,7 @@ export type LocatedEnvironments = ReadonlyMap<string, ReadonlyMap<string, string
 /** Folders of the libraries given on the command line, by environment. */
 export type GivenLibraries = ReadonlyMap<string, string>;
 
-/**
- * Reads `NAME=DIR` as given on a command line.
- *
- * @throws FindingError for a value of another shape, a name that is not a library, or a folder that is not there.
- */
+/** Reads `NAME=DIR` as given on a command line. */
 export function parseLibraries({ manifest }: SampleSite, values: readonly string[]): GivenLibraries {
   const names = Object.keys(manifest.environments);
   return new Map(
@@ -48,11 +44,7 @@ export function listPackages({ packages, typescript }: SampleEnvironment): Reado
   return typescript === bundledTypeScript ? packages : { ...packages, typescript };
 }
 
-/**
- * Finds the packages of every environment that is given or installed: the library there, its peers beside it.
- *
- * @throws FindingError for a folder of another name or release, or without declarations.
- */
+/** Finds the packages of every environment that is given or installed: the library there, its peers beside it. */
 export function locateEnvironments({ root, manifest }: SampleSite, given: GivenLibraries): LocatedEnvironments {
   return new Map(
     Object.entries(manifest.environments).flatMap(([name, environment]) => {

@@ -13,12 +13,7 @@ import {
   type LocatedEnvironments,
 } from './locateEnvironments.ts';
 
-/**
- * Finds the packages of every environment that is given or installed; where the library is, its newest SDK is installed
- * beside a copy of it, unless it was before.
- *
- * @throws FindingError for a folder that does not hold what is documented, and a newest SDK that cannot be installed.
- */
+/** Finds the packages of environments, and installs the newest SDK beside a copy of each library that is here. */
 export function locateWithNewest(site: SampleSite, given: GivenLibraries): LocatedEnvironments {
   const documented = listDocumented(site.manifest);
   const manifest = { ...site.manifest, environments: Object.fromEntries(documented) };

@@ -13,13 +13,7 @@ import type {
 import { isTypeDeclaration, kindOf, NameBook } from './NameBook.ts';
 import { printType, readSignatures } from './readSignatures.ts';
 
-/**
- * Reads the declarations of a library.
- *
- * @param folder that holds its package.json, with its peers where the compiler finds them
- * @param sdk Module that the library stands over, to list what it leaves out.
- * @throws FindingError for declarations that the compiler cannot follow, that export nothing, or that it prints in part only.
- */
+/** Reads the declarations of a library, and what it leaves out of the SDK below; stops at what it reads in part. */
 export function readLibrary(
   folder: string,
   compilerOptions: Readonly<Record<string, unknown>>,
@@ -234,12 +228,7 @@ function isMessage(text: string): boolean {
   return words.filter((word) => /[A-Za-z]{2}/.test(word)).length >= minWords;
 }
 
-/**
- * Lists the sentences among the string types of some declarations, sorted, each once.
- *
- * A part that depends on the reader's code stays as `${Name}`; where a parameter allows a few strings only, and where a
- * condition chooses between texts, each outcome is a message of its own.
- */
+/** Lists the sentences among string types, each outcome of a condition by itself; `${Name}` is the reader's part. */
 function readMessages(files: readonly ts.SourceFile[]): string[] {
   const messages = new Set<string>();
   const visit = (node: ts.Node): void => {

@@ -15,12 +15,7 @@ function print(node: ts.Node): string {
   return printIn(node, node);
 }
 
-/**
- * Text of a node without comments, and without the paths of imported types of the library; those of packages tell a name from
- * one of the library.
- *
- * @param place A node of the same file.
- */
+/** Text of a node in the file of a place, without comments and without the paths of the library's own types. */
 function printIn(node: ts.Node, place: ts.Node): string {
   const text = printer.printNode(ts.EmitHint.Unspecified, node, place.getSourceFile());
   return text.replaceAll(/\bimport\("\.[^"]*"\)\./g, '').replaceAll(/ {4}/g, '  ');
@@ -233,11 +228,7 @@ function listCalled(symbol: ts.Symbol, checker: ts.TypeChecker): ts.SignatureDec
         );
 }
 
-/**
- * Reads what declarations say of an export: its overloads, or its head and members.
- *
- * @param symbol Where it is declared.
- */
+/** Reads what declarations say of an export: its overloads, or its head and members. */
 export function readSignatures(
   name: string,
   symbol: ts.Symbol,

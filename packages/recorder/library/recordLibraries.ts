@@ -13,12 +13,7 @@ import { readRecordFile, writeRecordFile } from '../../records/files/recordFiles
 import { readLibrary } from './readLibrary.ts';
 import { required } from '../../../lib/required.ts';
 
-/**
- * Records what the libraries at hand export and can print.
- *
- * @param before Where they were recorded before.
- * @returns Each.
- */
+/** Records what the libraries at hand export and can print; `since` goes by what was recorded before. */
 export async function recordLibraries(site: Records, environments: LocatedEnvironments, before = site) {
   const { recordsRoot, manifest } = site;
   const recorded = [];

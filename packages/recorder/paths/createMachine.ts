@@ -23,11 +23,7 @@ export interface Machine {
   folder: string;
 }
 
-/**
- * Makes a machine; whoever made it removes its folder.
- *
- * @param port Where its commands find the server.
- */
+/** Makes a machine whose commands find the server at a port; whoever made it removes its folder. */
 export function createMachine(
   site: SampleSite,
   { given = new Map(), variables = {} }: Partial<MachineOptions>,

@@ -5,12 +5,7 @@ import type { PathStep } from '../../records/questions/readPaths.ts';
 import type { Machine } from './createMachine.ts';
 import { runCommands } from './runCommands.ts';
 
-/**
- * Follows a path from an empty folder.
- *
- * @param note Takes what the commands before a place print, and the number of the place.
- * @returns The folder that it ends in, or why it does not come to its end.
- */
+/** Follows a path from an empty folder, and notes what is printed by place, to its end or to a problem. */
 export async function followPath(
   machine: Machine,
   steps: readonly PathStep[],

@@ -5,11 +5,7 @@ import type { PathFault } from '../../records/site/SampleSite.ts';
 import type { Machine } from './createMachine.ts';
 import { runCommands } from './runCommands.ts';
 
-/**
- * Makes a mistake in a copy of the folder that a path ended in.
- *
- * @returns What is printed.
- */
+/** Makes a mistake in a copy of the folder that a path ended in, and says what is printed. */
 export async function makeFault(
   machine: Machine,
   { commands, without, seconds }: PathFault,

@@ -38,13 +38,7 @@ interface Followed extends ShownPath {
   faults: readonly (readonly [name: string, fault: PathFault])[];
 }
 
-/**
- * Follows the paths of a site that changed, each from an empty folder, once for each release of TypeScript that its environment
- * compares with, or once where a template brings a compiler, and with other tools; it records what is printed, and then which
- * releases answered.
- *
- * @returns How many pages have paths, the records that were written, and what is wrong with the others.
- */
+/** Follows the paths of a site that changed with each compiler and tool, and records what is printed. */
 export async function recordPaths(
   site: Records,
   options: Partial<PathOptions>,
@@ -94,11 +88,7 @@ function listFollowed({ manifest }: SampleSite, { page, paths, faults, tools }: 
   });
 }
 
-/**
- * Follows a path, makes the faults that come after it, and notes what both print.
- *
- * @returns What is wrong with the path.
- */
+/** Follows a path, makes the faults that come after it, and notes what both print; says what is wrong with it. */
 async function follow(
   site: SampleSite,
   page: string,

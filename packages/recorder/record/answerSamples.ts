@@ -22,13 +22,7 @@ interface AnsweredSamples {
   ran: number;
 }
 
-/**
- * Compiles and runs samples. What shares a program with one is compiled again with it, since the order of unions depends on all
- * that a program holds.
- *
- * @param programs What is compiled, with what shares a program with a sample.
- * @param isNew Whether a sample is to be compiled as the Playground opens it.
- */
+/** Compiles and runs samples, with all that share a program: its other samples decide the order of unions. */
 export async function answerSamples(
   site: Records,
   samples: readonly Sample[],

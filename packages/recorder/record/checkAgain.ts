@@ -7,11 +7,7 @@ import { recordLibraries } from '../library/recordLibraries.ts';
 import { describeChange, listChanges, readRecorded } from './listChanges.ts';
 import { type Recording, type RecordOptions, recordSite } from './recordSite.ts';
 
-/**
- * Records a site, and what its libraries declare, into a folder that goes again, and compares that with its records.
- *
- * @throws FindingError where something is lacking, before anything is compiled.
- */
+/** Records a site and its libraries into a folder that goes again, and compares that with its records. */
 export async function checkAgain(site: Records, options: RecordOptions): Promise<Recording> {
   const scratch = mkdtempSync(join(tmpdir(), 'recorded-'));
   try {

@@ -16,14 +16,7 @@ import { runCells } from '../run/runCells.ts';
 import { runSamples } from '../run/runSamples.ts';
 import type { RecordOptions } from './recordSite.ts';
 
-/**
- * Asks what a library's samples, cells and calls ask with the releases of each of its rows in the grid, and writes how much is
- * otherwise than recorded.
- *
- * @param libraries Those whose rows are asked; none for all.
- * @param print Takes what is otherwise, and the counts of each row when they are written.
- * @throws FindingError for a row whose packages cannot be installed.
- */
+/** Asks all of a library with the releases of each of its rows in the grid, and writes how much is otherwise. */
 export async function recordCompatibility(
   site: Records,
   libraries: readonly string[],

@@ -62,12 +62,7 @@ interface Plan {
   collected: ReturnType<typeof collectSamples>;
 }
 
-/**
- * Asks what the fences, the tables and the calls of a site ask and no record answers, and records it, and then which releases
- * answered. The record of a page or a table with a finding stays as it was.
- *
- * @throws FindingError where something is lacking, before anything is compiled.
- */
+/** Asks what no record answers, and records it; the record of a page or a table with a finding stays as it was. */
 export async function recordSite(site: Records, options: RecordOptions): Promise<Recording> {
   const plan = planSite(site, options);
   const { samples, cells, programs, recorded, collected } = plan;

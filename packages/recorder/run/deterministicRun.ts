@@ -11,12 +11,7 @@ const port = /(?<=\b(?:127\.0\.0\.1|localhost):)\d+/g;
 
 const now = '(time of the run)';
 
-/**
- * Replaces visibly what differs from run to run, so that the same sample records the same: ids that were made, times
- * within the run, and ports.
- *
- * @param started Before what it starts from was written, as `Date.now()` gives it: servers name the time of that, too.
- */
+/** Replaces visibly what differs from run to run: ids that were made, ports, and times since `started`. */
 export function deterministicRun<Run>(run: Run, started: number, ended: number): Run {
   const labels = new Map<string, string>();
   const isNow = (time: number) => time >= started - 1000 && time <= ended + 1000;

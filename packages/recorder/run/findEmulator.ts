@@ -17,12 +17,7 @@ export interface EmulatorPlaces {
 const nameWithRelease = /-v(?<release>[\d.]+)\.jar$/;
 const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
-/**
- * Finds the emulator: the given jar, the component of the Cloud CLI, or the one in the cache of `firebase-tools`.
- *
- * @returns Its command, before `--host`.
- * @throws FindingError where there is none, or only other releases than the wanted one.
- */
+/** The command before `--host` of the given jar, the Cloud CLI's, or the one that `firebase-tools` keeps. */
 export function findEmulator(
   { name, release }: SampleServer,
   { given, path, firebaseTools }: EmulatorPlaces,

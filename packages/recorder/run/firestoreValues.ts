@@ -28,10 +28,7 @@ function encodeValue(value: unknown, database: string): StoredValue {
   return typeof value === 'boolean' ? { booleanValue: value } : { nullValue: null };
 }
 
-/**
- * A text, or a value of a kind that JSON does not have, whose notation begins with its name, as in
- * `timestamp 2026-01-01T12:00:00Z`, `reference to orders/a1` and `geo point 13.75, 100.5`.
- */
+/** A text, or a kind that JSON lacks: `timestamp 2026-01-01T12:00:00Z`, `reference to orders/a1`, `geo point 1, 2`. */
 function encodeText(text: string, database: string): StoredValue {
   const [, kind = '', value = ''] = /^(timestamp|reference to|geo point) (.+)$/.exec(text) ?? [];
   switch (kind) {

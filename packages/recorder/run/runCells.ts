@@ -27,12 +27,7 @@ interface CellModule {
   project: string;
 }
 
-/**
- * Runs cells and calls: those of a table that only read and have their set-up in common in one project, others each in a project
- * of its own.
- *
- * @throws FindingError where a cell has no server.
- */
+/** Runs cells and calls: those that only read and share a set-up in one project, others each in one of its own. */
 export async function runCells(site: SampleSite, cells: readonly Cell[], options: RunOptions): Promise<RanCells> {
   const answer: RanCells = { ran: new Map(), findings: [] };
   const modules = listBatches(cells, cells.length, ({ table, environment, title, run, program }) =>

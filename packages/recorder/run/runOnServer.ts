@@ -24,13 +24,7 @@ interface RanStep {
   documents: Record<string, unknown>[];
 }
 
-/**
- * Fills projects, and runs their programs step by step as `runPrograms` does.
- *
- * @param asked One of what is run, whose environment and server are those of all.
- * @returns `started` is before the projects were filled.
- * @throws FindingError where the server is not at hand, or ends.
- */
+/** Fills projects on the server of an environment, and runs their programs step by step as `runPrograms` does. */
 export async function runOnServer(
   { root, manifest }: SampleSite,
   asked: Program,

@@ -37,13 +37,7 @@ const timeoutSeconds = 60;
 /** So often the server has to answer before a program that prints nothing counts as done: listeners and unawaited writes go on. */
 const quietRounds = 8;
 
-/**
- * Runs programs of one environment step by step, in one process as long as none fails: a step begins when the one before has
- * printed nothing for a while.
- *
- * @param packages Folders of the packages of the environment.
- * @returns What each step did; values are those of its last program.
- */
+/** Runs programs step by step, in one process while none fails: a step begins once the last one printed nothing more. */
 export async function runPrograms(
   root: string,
   environment: string,
@@ -169,11 +163,7 @@ function bundleName(index: number): string {
   return `sample${index}.mjs`;
 }
 
-/**
- * Makes one runnable file of each program, its set-up files and its library.
- *
- * @returns Why that is not possible.
- */
+/** Makes one runnable file of each program, its set-up files and its library, or says why that is not possible. */
 async function bundlePrograms(
   { folder, packages }: Workspace,
   setups: string,

@@ -38,11 +38,7 @@ interface PlacedSample {
   project: string;
 }
 
-/**
- * Runs the samples that are to be run, each in a project of its own on the server of its environment.
- *
- * @throws FindingError where a server, or Java, is not here, or when a server ends in the middle.
- */
+/** Runs the samples that are to be run, each in a project of its own on the server of its environment. */
 export async function runSamples(
   site: SampleSite,
   samples: ReadonlyMap<Sample, Pick<SampleRecord, 'queries'>>,

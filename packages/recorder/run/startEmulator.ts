@@ -1,13 +1,7 @@
 import { encodeFields, decodeFields, type StoredDocument } from './firestoreValues.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
-/**
- * Starts the emulator on loopback.
- *
- * @param command Java and its arguments before `--host`.
- * @param options `port` as for `startServer`; `rules` is a file of security rules, without which everything is allowed.
- * @throws FindingError as `startServer` does.
- */
+/** Starts the emulator on loopback, with a file of security rules; without one everything is allowed. */
 export async function startEmulator(
   command: readonly string[],
   { rules, ...options }: { port?: number; rules?: string | undefined } = {},

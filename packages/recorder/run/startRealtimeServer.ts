@@ -23,13 +23,7 @@ export function assertRealtimeServer({ name, release }: SampleServer, folder: st
   }
 }
 
-/**
- * Starts `firebase-server` from the folder that `npm run install:samples` fills.
- *
- * @param folder Folder with the packages of the server.
- * @param port Of a database that is there from the start, beside those that are asked for; none unless given.
- * @throws FindingError where the release is not there, or as `startServer` does.
- */
+/** Starts `firebase-server` from its folder, at a port with a database that is there from the start. */
 export async function startRealtimeServer(server: SampleServer, folder: string, port?: number): Promise<RunningServer> {
   assertRealtimeServer(server, folder);
   const commandOf = (host: string, port: number) => [process.execPath, program, host, String(port)];

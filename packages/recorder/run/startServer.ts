@@ -29,14 +29,7 @@ export interface RunningServer extends Pick<ServerProcess, 'address' | 'assertRu
 const host = '127.0.0.1';
 const startSeconds = 60;
 
-/**
- * Starts a server, and waits until it answers.
- *
- * @param name What findings call it.
- * @param createCommand Its command, with the host and the port that it listens on.
- * @param options `port` where that is written somewhere; any free one unless given.
- * @throws FindingError where the program is missing, on a port in use, or when it ends before it answers.
- */
+/** Starts a server at a port, or at any free one, and waits until it answers; findings call it by its name. */
 export async function startServer(
   name: string,
   createCommand: (host: string, port: number) => readonly string[],

@@ -6,10 +6,7 @@ import { listDocumented, newestOf, type SampleEnvironment } from '../site/Sample
 /** Who records: `record:paths` asks other releases of an environment than `record:samples`, and at another time. */
 export type Recorder = 'samples' | 'paths';
 
-/**
- * Which releases answered what is recorded, by environment. They stand here alone: the key of a record says what was asked,
- * so that a release which changes no answer changes this file only.
- */
+/** Which releases answered, by environment: here alone, so that one which changes no answer changes this file only. */
 export type AnsweredReleases = Record<Recorder, Readonly<Record<string, readonly string[]>>>;
 
 export const releasesFile = 'recorded/environments.json';

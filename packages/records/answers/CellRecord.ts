@@ -70,11 +70,7 @@ export function listCallSources(records: Records): Source<Cell>[] {
   );
 }
 
-/**
- * Reads what was recorded of a table.
- *
- * @throws FindingError for a table that is not defined, and a record that is missing or stale.
- */
+/** Reads what was recorded of a table. */
 export function readTable(records: Records, name: string): ReadTable {
   const source = tableSource(records, name);
   const { table, questions: cells } = source;
@@ -130,12 +126,7 @@ export function readCallResults(records: Records): CallResult[] {
   return readAll<CallRecord>(records, listCallSources(records)).map(({ result }) => result);
 }
 
-/**
- * The message of a call, or its value as Node prints it.
- *
- * @param name File and export, such as `firelordjs/queries.limitOfZero`.
- * @throws FindingError for a call that is not there, or not recorded.
- */
+/** The message of a call such as `firelordjs/queries.limitOfZero`, or its value as Node prints it. */
 export function readCallResult(records: Records, name: string): string {
   const [path = '', call = ''] = name.split('.');
   const file = `samples/outcomes/${path}.ts`;

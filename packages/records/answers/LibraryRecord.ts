@@ -91,11 +91,7 @@ export function libraryPath(environment: string): string {
   return `recorded/libraries/${environment}.json`;
 }
 
-/**
- * Reads the record of the library of an environment.
- *
- * @throws FindingError for a record that is missing, unreadable, of another format, or edited by hand.
- */
+/** Reads the record of the library of an environment. */
 export function readLibraryRecord(records: Records, environment: string): LibraryRecord {
   const file = libraryPath(environment);
   const record = readRecordFile<LibraryRecord>(records, file, libraryHead);

@@ -157,13 +157,7 @@ function assertFollowed(
   }
 }
 
-/**
- * Lines that a place for what commands print shows: those with the newest release of TypeScript, and with others where
- * they say otherwise.
- *
- * @param line Line of the fence.
- * @throws FindingError where the paths of the page were not followed, or changed since; a preview shows its message.
- */
+/** Lines that a place for what commands print shows: with the newest TypeScript, and with others where they differ. */
 export function listPathOutput(records: Records, page: string, line: number): string[] {
   const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
   const answer = readPathRecord(records, source);

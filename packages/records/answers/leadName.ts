@@ -33,12 +33,7 @@ export function listShown({ declared, aliases, exported }: DeclaredBy): ShownDec
   return shown;
 }
 
-/**
- * Says where the names of types in signatures lead: to the entry of an export, to the row of an alias that is too long to show,
- * or to the page of another package.
- *
- * @param file A page of the version.
- */
+/** Where names of types in signatures lead: to an entry, to the row of a long alias, or to another package's page. */
 export function leadNames(records: Records, file: string) {
   const entries = new Map(readEntries(records, file).map(({ name, url }) => [name, url]));
   const rows = readAliasRows(records, file);

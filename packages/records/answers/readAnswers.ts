@@ -42,11 +42,7 @@ function headOf({ recorder = 'samples' }: Pick<Source, 'recorder'>): Omit<Record
 /** What stands in for an answer in a preview. */
 export const notRecorded = '(not recorded yet)';
 
-/**
- * Reads the answers of a record, in the order of the questions; nothing where there is no record.
- *
- * @throws FindingError as `readRecordFile` does.
- */
+/** Reads the answers of a record, in the order of the questions; nothing where there is no record. */
 export function readAnswers<Answered extends Answer>(
   records: Records,
   source: Pick<Source, 'record' | 'recorder'>,
@@ -58,12 +54,7 @@ export function readAnswers<Answered extends Answer>(
   });
 }
 
-/**
- * Reads the answer to a question.
- *
- * @returns Nothing in a preview, which marks what is not recorded.
- * @throws FindingError where there is none, where what is asked changed since, and where other releases answered.
- */
+/** Reads the answer to a question; a stale or missing one is a finding, and nothing in a preview. */
 export function readAnswer<Answered extends Answer>(
   records: Records,
   source: Source,
@@ -101,12 +92,7 @@ function lackingFinding(source: Source, lacking: readonly Question[]): Finding {
   };
 }
 
-/**
- * Finds questions without an answer, once for each place, and answers that nothing asks for any more; which releases answered is
- * found once for all (`releaseFindings`).
- *
- * @throws FindingError as `readAnswers` does.
- */
+/** Finds questions without an answer, once for each place, and answers that nothing asks for any more. */
 export function answerFindings(records: Records, source: Source): Finding[] {
   const answers = indexAnswers(records, source);
   const lacking = source.questions.filter(({ key }) => !answers.has(key));

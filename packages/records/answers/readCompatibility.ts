@@ -32,12 +32,7 @@ export interface Compatibility extends CompatibilityRow {
 export const compatibilityFile = 'recorded/compatibility.json';
 const numbers = ['samples', 'refused', 'runs', 'differ'] as const;
 
-/**
- * Reads what was asked of other releases.
- *
- * @throws FindingError where it is not shaped like that, and where a documented library stands there without the release that
- * it is documented with.
- */
+/** Reads what was asked of other releases, among them those that each library is documented with. */
 export function readCompatibility(records: Records): Compatibility[] {
   const refuse = (message: string) =>
     new FindingError({ file: compatibilityFile, message, remedy: 'run `npm run record:samples -- --compatibility`' });

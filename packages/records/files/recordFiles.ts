@@ -27,12 +27,7 @@ function computeChecksum(record: RecordHead): string {
   return digest(JSON.stringify(others.map(([, value]): unknown => value)));
 }
 
-/**
- * Reads a generated record; `undefined` where there is none.
- *
- * @param file path from the repository's root
- * @throws FindingError for a record that is unreadable, of another format, or edited by hand.
- */
+/** Reads a generated record; `undefined` where there is none. */
 export function readRecordFile<T extends RecordHead>(
   records: Records,
   file: string,

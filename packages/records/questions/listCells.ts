@@ -93,10 +93,7 @@ function toCell(
   return completeProgram(records, { ...cell, ...program });
 }
 
-/**
- * A name of a row or a column as a part of an address: with its words and the signs that an address may hold, and
- * hyphens between. Those that it may not, and that alone tell names apart, become words.
- */
+/** A name of a row or a column as a part of an address: signs that alone tell names apart become words. */
 export function toSlug(name: string): string {
   return name
     .replaceAll('[]', ' list')

@@ -21,12 +21,7 @@ export function listFences(tree: MarkdownNode): Fence[] {
   return [...walk(tree)].flatMap(({ node }) => (node.type === 'code' ? [readFence(node)] : []));
 }
 
-/**
- * Reads the fences of a page from its file.
- *
- * @param page Path from the repository's root.
- * @throws FindingError with the line where the page is not MDX.
- */
+/** Reads the fences of a page from its file. */
 export function readFences(records: Records, page: string): Fence[] {
   return records.once(`fences ${page}`, (view) => listFences(readPageTree(view, page).tree));
 }

@@ -41,11 +41,7 @@ function isOwnName(name: string): name is (typeof ownNames)[number] {
   return (ownNames as readonly string[]).includes(name);
 }
 
-/**
- * Reads the meta of a fence, such as `title="Read an order" env=firelord run`.
- *
- * @throws Error that says what is wrong, for the caller to add the place.
- */
+/** Reads the meta of a fence, such as `title="Read an order" env=firelord run`; the caller adds the place to errors. */
 export function parseFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = {};
   for (const word of meta.match(words) ?? []) {

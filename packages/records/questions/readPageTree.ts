@@ -5,12 +5,7 @@ import { type ReadPage, readPage, toSyntaxFinding } from '../../../lib/readPage.
 import type { Records } from '../Records.ts';
 import { findArea } from '../site/SampleSite.ts';
 
-/**
- * Reads a page from its file as the build does, with the routes of pages in place of their files; whoever changes the tree, changes a copy.
- *
- * @param page Path from the repository's root.
- * @throws FindingError with the line where the page is not MDX, or links to a file that is not there.
- */
+/** Reads a page as the build does, with routes in place of files; whoever changes the tree, changes a copy. */
 export function readPageTree(records: Records, page: string): ReadPage {
   return records.once(`tree ${page}`, (view) => {
     const text = view.read(page) ?? '';
@@ -39,12 +34,7 @@ export function pageRoute(records: Records, page: string): string {
 /** A link to the file of a page, and the part of the page that it leads to. */
 const fileLink = /^(\.\.?\/[^#?]*\.mdx)(#.*)?$/;
 
-/**
- * Gives links to files of pages the routes of these, which are those of the version that the files are of.
- *
- * @param page Path from the repository's root.
- * @throws FindingError with the line of a link to a file that is not there.
- */
+/** Gives links to files of pages the routes of these, which are those of the version that the files are of. */
 function resolveFileLinks(records: Records, page: string, tree: MarkdownNode): void {
   const resolve = (url: string, line = 1): string => {
     const [, path, part = ''] = fileLink.exec(url) ?? [];

@@ -20,12 +20,7 @@ export interface ShownPath {
   steps: PathStep[];
 }
 
-/**
- * Reads the paths of a page by their names; a fence may be part of several.
- *
- * @param releases What stands for the names in braces; nothing leaves these as they are written.
- * @throws FindingError for a fence that is not a step, and for a place without commands before it.
- */
+/** Reads the paths of a page by their names; a fence may be part of several, and releases stand for names in braces. */
 export function readPaths(
   records: Records,
   page: string,

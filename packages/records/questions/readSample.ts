@@ -34,11 +34,7 @@ function fenceFinding(file: string, line: number, error: unknown): FindingError 
   });
 }
 
-/**
- * Reads the meta of a fence in a page.
- *
- * @throws FindingError with the place of a bad one.
- */
+/** Reads the meta of a fence in a page. */
 export function readMeta(page: string, { line, meta }: Fence): FenceMeta {
   try {
     return parseFenceMeta(meta);
@@ -47,11 +43,7 @@ export function readMeta(page: string, { line, meta }: Fence): FenceMeta {
   }
 }
 
-/**
- * Reads one TypeScript fence of a page.
- *
- * @throws FindingError with the place of a bad meta, a bad directive or a missing setup file.
- */
+/** Reads one TypeScript fence of a page. */
 export function readSample(
   records: Records,
   page: string,

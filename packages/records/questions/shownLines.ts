@@ -17,11 +17,7 @@ const shownOptions: readonly string[] = [
   'exactOptionalPropertyTypes',
 ];
 
-/**
- * Reads one line of a sample.
- *
- * @throws Error that says what is wrong with a line that looks like a directive and is none.
- */
+/** Reads one line of a sample; throws for what looks like a directive and is not one. */
 export function parseDirective(line: string): Directive | undefined {
   const comment = /^\s*\/\/\s*(?<text>.*?)\s*$/.exec(line)?.groups?.text;
   if (comment === undefined) {
@@ -110,10 +106,7 @@ interface Playable {
   environment: string;
 }
 
-/**
- * Whether the TypeScript Playground can hold a sample: one file with the peers of its library, and without a set-up file all
- * that a reader sees.
- */
+/** Whether the Playground can hold a sample: one file, with its set-up file or with nothing that is hidden. */
 export function opensInPlayground({ code, setups, environment }: Playable): boolean {
   const isHidden = code.split('\n').some((line) => parseDirective(line)?.kind === 'cut');
   return newestOf(environment) === undefined && isOneFile(code) && (Object.keys(setups).length > 0 || !isHidden);

@@ -24,10 +24,7 @@ export interface TableDefinition {
   reads?: boolean;
   /** Nothing where there is no such call. */
   programOf: (row: string, column: string, side: string) => CellProgram | undefined;
-  /**
-   * By row, what it is meant to change, as a run records it, or to find, as Node prints that: nothing that is found is
-   * right where this is empty. A cell that changes or finds something else in silence does harm.
-   */
+  /** What a row is to change, as a run records it, or to find, as Node prints that; whatever else comes of it is harm. */
   intended?: Readonly<Record<string, Readonly<Record<string, unknown>> | string>>;
   /** Cells that are on the page because they do harm in silence. */
   harm?: readonly (readonly [row: string, column: string])[];

@@ -11,11 +11,7 @@ const importExplanations = () => import('./Explanations');
 /** Where the text of a page's field is kept, which reloading and going back in this window show again. */
 const slotOf = (path: string) => createStorageSlot(`errorDecoder ${path}`, { persistence: 'sessionStorage' });
 
-/**
- * A field for what a compiler printed, and under it what the pages say about each error in it.
- *
- * Nothing leaves the browser: what is pasted is read by a script of this site, which is fetched with the first text.
- */
+/** A field for what a compiler printed, and under it what the pages say about each error; nothing leaves the browser. */
 export default function ErrorDecoder(): ReactNode {
   const id = useId();
   const { hash, pathname } = useLocation();

@@ -113,12 +113,7 @@ function fits({ sentence, types }: Step, line: ReadLine): boolean {
   );
 }
 
-/**
- * How well a rule fits a message.
- *
- * @param lines Sentences of the message, from the first to the one that decides.
- * @returns Undefined where it does not; otherwise what to order by, the first number first, larger is better.
- */
+/** How well a rule fits the sentences of a message: what to order by, larger is better; nothing where it does not. */
 export function fitRule(
   { code, steps, isOpen, breadth }: ErrorRule,
   lines: readonly ReadLine[],

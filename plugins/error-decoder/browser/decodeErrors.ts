@@ -108,16 +108,7 @@ const whatToPaste = 'Paste what `tsc` or your editor prints: lines such as `src/
 const otherLanguage =
   'Only English messages are known. `npx tsc --locale en` prints them in English, and so does an editor whose TypeScript locale is `en`.';
 
-/**
- * Finds the errors in what a compiler, an editor or a log printed, and what explains each.
- *
- * A message is known by its fixed words, wherever they stand; white space does not count, since terminals break lines. An
- * error without such a message is known by its shape.
- *
- * @param text As it was pasted.
- * @param path Of the page on which it is asked, which decides for which docs.
- * @returns Errors, those that are known first, equal ones once; or what the text is instead.
- */
+/** Finds the errors in a text, and what explains each: its fixed words, without white space, or else its shape. */
 export function decodeErrors(text: string, path: string, index: ErrorIndex): Decoded {
   const known = knownErrorsOn(path, index);
   const code = Number(bareCode.exec(text.trim().slice(0, 20))?.[1]);
@@ -178,10 +169,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
 }
 
-/**
- * What of the index readers of a page are led to: a message of a library is explained in one place, an error that any code
- * may have in their own docs alone.
- */
+/** What readers of a page are led to: of errors that any code may have, those that their own docs explain. */
 function knownErrorsOn(path: string, index: ErrorIndex): KnownErrors {
   const instance = findDocsInstance(path);
   const isOwn = ({ url }: ErrorSection) => findDocsInstance(url) === instance;
@@ -232,10 +220,7 @@ function isRow({ row }: ErrorSection): boolean {
   return row !== undefined;
 }
 
-/**
- * The errors of a text, which blank lines part. Those of `tsc`, of tools that print its codes, and of programs begin with a
- * mark, beside which other lines say nothing; those of an editor may end with one.
- */
+/** The errors of a text, parted by blank lines; compilers and programs begin one with a mark, editors may end it so. */
 function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
   const blocks: Block[] = [];
   let open: Block | undefined;

@@ -8,10 +8,7 @@ export interface SampleBlock {
   /** The set-up file that the code imports, where both can be copied as one file: its name and the id of its block. */
   setup?: string;
   setupId?: string;
-  /**
-   * What the TypeScript Playground opens it with, where it is one file: its environment, and in a query the compiler
-   * options that it sets itself.
-   */
+  /** What the Playground opens one file with: its environment, and in a query the compiler options that it sets. */
   playground?: string;
   /** Where the types of its identifiers are: `path#block`, the path from the site's base. */
   types?: string;

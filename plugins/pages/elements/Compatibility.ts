@@ -5,12 +5,7 @@ import {
 } from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/**
- * `<Compatibility />`: a grid of each library with each major version of its SDK that was asked, whether it works, and the
- * command that installs both.
- *
- * @throws FindingError as `readCompatibility` does.
- */
+/** `<Compatibility />`: a grid of each library with each asked major version of its SDK, and how to install both. */
 export const Compatibility: PageElement =
   ({ records }) =>
   () => {

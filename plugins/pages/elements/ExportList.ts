@@ -5,10 +5,7 @@ import { readEntries } from '../../../packages/records/questions/readEntries.ts'
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/**
- * `<ExportList groups="writes, reads" />`: all exports, a line each: name, package where it is not of all, and the
- * sentence of its entry, below the title of the page that has the entry; pages come in the order of `groups`.
- */
+/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order. */
 export const ExportList: PageElement =
   ({ records, file }) =>
   (element) => {

@@ -6,12 +6,7 @@ import { collectSamples } from '../../../packages/records/questions/collectSampl
 import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/**
- * `<FieldTypes of="…" show="Written Read" />`: of the object types that the sample of that title asks for, the first and those
- * of these names, each a column. The rows are the fields of the first one.
- *
- * @throws FindingError for a title that no sample of the page has, or that shows no types, and for a sample that is not recorded.
- */
+/** `<FieldTypes of="…" show="Written Read" />`: the fields of the first type that a sample shows, and of these. */
 export const FieldTypes: PageElement =
   ({ records, file }) =>
   (element) => {

@@ -2,11 +2,7 @@ import { readAttribute } from '../../../lib/markdownNodes.ts';
 import { readCallResult } from '../../../packages/records/answers/CellRecord.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/**
- * `<Outcome of="firelordjs/queries.limitOfZero" />`: what the call ended with.
- *
- * @throws FindingError for a call that no current record holds.
- */
+/** `<Outcome of="firelordjs/queries.limitOfZero" />`: what the call ended with. */
 export const Outcome: PageElement =
   ({ records }) =>
   (element) => {

@@ -17,12 +17,7 @@ import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/**
- * `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean where the page has not said
- * it before, and its cells.
- *
- * @throws FindingError for a table that is not defined, or that no current record holds.
- */
+/** `<RecordedTable name="…" />`, with its HTML, and in words its caption, what new marks mean, and its cells. */
 export const RecordedTable: PageElement = ({ records }) => {
   const explained = new Set<string>();
   return (element) => {

@@ -3,11 +3,7 @@ import { readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/**
- * `<Release of="firelordjs" />`: the release that the page's version documents.
- *
- * @throws FindingError for a package that no environment has.
- */
+/** `<Release of="firelordjs" />`: the release that the page's version documents. */
 export const Release: PageElement = ({ records, file }) => {
   const releases = releasesOf(records.manifest, file);
   return (element) => {

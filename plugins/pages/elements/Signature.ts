@@ -21,12 +21,7 @@ interface Declaration {
 /** Where a name of a declaration leads. */
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
-/**
- * `<Signature of="NAME" />`: one box with the short form, a tab for each side where they differ, and on demand the whole,
- * with all overloads and the aliases that it names, each once on a page. Names of types lead to what shows them.
- *
- * @throws FindingError for a name that no library of the page's version exports.
- */
+/** `<Signature of="NAME" />`: the short form, a tab for each side that differs, and on demand the whole. */
 export const Signature: PageElement = ({ records, file }) => {
   const declaredNames = listDeclared(records, file);
   const leadOut = leadNames(records, file);
@@ -180,12 +175,7 @@ function codeNode(
   return { type: 'code', lang: 'ts', value, data: { fence: { language: 'ts', lines, marks } } };
 }
 
-/**
- * Makes lines of a declaration whose names of types are links.
- *
- * @param names Types that it names.
- * @param lead Where a name leads, which may follow a package that it is imported from.
- */
+/** Makes lines of a declaration whose names of types are links; a name may follow the package it is imported from. */
 function linkNames(
   declaration: string,
   names: readonly string[],

@@ -3,12 +3,7 @@ import { blockClasses } from '../browser/SampleBlock.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/**
- * Folds what a section's readers did not come for first: on pages of errors the code that fails, since message and cause
- * stand above it and what to change below, and in an entry of the reference the samples after the first.
- *
- * @param file The page, from the repository's root.
- */
+/** Folds the code that fails on pages of errors, and in an entry of the reference the samples after the first. */
 export function foldSamples(file: string, tree: ResolvedNode): void {
   const fold = file.includes('/errors/') ? foldFailures : foldFurther;
   const folded = new Map(

@@ -14,12 +14,7 @@ import { shortenMessage } from './shortenMessage.ts';
 
 type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 
-/**
- * Renders the inside of a block: `pre` elements with one inline element a line, each ending in its line break, and between
- * them, where HTML allows a part that opens, what the compiler said about the line above.
- *
- * @param setup The set-up file that the code imports, to link its path.
- */
+/** Renders the inside of a block: an inline element a line, and below it, outside of `pre`, what was said about it. */
 export function renderBlock(
   { lines, language, marks = [], compilers = [], run }: ShownFence,
   setup?: SetupLink,

@@ -14,12 +14,7 @@ import { type CellRecord, isCompiler } from '../../../packages/records/answers/C
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
-/**
- * A table as HTML: each cell is its words, and a link to itself, which a script opens. Roles are written out, since a narrow
- * page lays rows out as blocks.
- *
- * @param unexplained Marks that the page explains here for the first time.
- */
+/** A table as HTML, with roles, since a narrow page lays rows out as blocks, and marks that the page explains first here. */
 export function renderTable(view: TableView, unexplained: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, states, newer, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
@@ -70,12 +65,7 @@ function renderCode(code: string, language: string): string {
   return `<pre tabindex="0">${codeToHtml(code, language)}</pre>`;
 }
 
-/**
- * What stands under a row when a cell is opened: the code, once where sides share it, and on each what its mark
- * means and what came of it.
- *
- * @param fixture Documents that a cell starts from.
- */
+/** What an opened cell shows: the code, once where sides share it, and what its mark means and what came of it. */
 export function renderCellDetails(
   server: string,
   fixture: Documents,

@@ -20,10 +20,7 @@ function truncate(line: string): string {
   return `${start > 0 ? '…' : ''}${line.slice(start, end)}${end < line.length ? '…' : ''}`;
 }
 
-/**
- * The line of a message that says what is wrong: the one that quotes a sentence, where there is one; otherwise the
- * compiler puts it last, at the deepest level, under the lines that lead to it.
- */
+/** The line of a message that says what is wrong: the one that quotes a sentence, else the last of the deepest. */
 function findDecisiveLine(message: string): string {
   const lines = message.split('\n');
   const quoting = lines.filter((line) => findQuotedSentence(line) !== -1);

@@ -20,10 +20,7 @@ const closing: Readonly<Record<string, string>> = { '{': '}', '<': '>', '[': ']'
 const pieces = /"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|=>|[{}<>[\]()]|[^"`={}<>[\]()]+|[^]/g;
 const definition = /^(?:\(alias\) )?(?:type|interface) (\w+) (?:= )?(\{[^]*\})$/;
 
-/**
- * The named types among those of a page, by what the compiler prints in their place when it prints no name. Where it left
- * members out, or two names fit, nothing says which type it is.
- */
+/** The named types of a page by their members, but those that are cut, and those that have two names. */
 export function nameTypes(types: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
   const shared = new Set<string>();
@@ -41,12 +38,7 @@ export function nameTypes(types: readonly string[]): Map<string, string> {
   return names;
 }
 
-/**
- * Shortens a type to what a reader looks for first: the whole signature of a call, or the first members of an object. All
- * that is shown is the compiler's, `…` stands for what is left out, and a type that fits is returned as it is.
- *
- * @param names What `nameTypes` gives; a type of the page is shown by its name.
- */
+/** Shortens a type to the whole signature of a call, or the first members of an object; `…` is what is left out. */
 export function shortenType(type: string, names: ReadonlyMap<string, string>): string {
   if (fits(type)) {
     return type;

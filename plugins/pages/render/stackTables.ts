@@ -11,11 +11,7 @@ interface TableNode {
 /** Characters that the longest words of both columns may have together where a phone shows a table of two. */
 const maxWords = 32;
 
-/**
- * Readies tables for a narrow page, where src/css/tables.css makes a block of each row: a cell has the
- * name of its column where there are several, and the first names its row. Roles are written out, since Safari drops those of a table that is laid
- * out as blocks.
- */
+/** Readies tables for a narrow page, where each row is a block: names of columns in cells, and roles, for Safari. */
 export function stackTables(tree: TableNode): void {
   for (const { node } of walk(tree)) {
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];

@@ -12,12 +12,7 @@ export interface Asset {
   content: string;
 }
 
-/**
- * Builds the file that carries the types of a page, named after its content, with its path from the site's base; from
- * the page's record alone, so that the page and the file agree wherever each is made.
- *
- * Queries are on the page already; a text that only they use is left out.
- */
+/** The file with the types of a page, from its record alone, so that page and file agree; queries are on the page. */
 export function typesAsset(records: Records, page: string): Asset | undefined {
   return records.once(`types ${page}`, (view) => {
     const record = readPageRecord(view, page);

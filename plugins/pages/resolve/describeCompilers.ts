@@ -2,12 +2,7 @@ import type { Sample } from '../../../packages/records/questions/readSample.ts';
 import { codesOf, type LineDifference, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownCompiler } from './ResolvedNode.ts';
 
-/**
- * Says which compilers accept what the recording one refuses, or refuse it with another code; nothing of those that use
- * other words only.
- *
- * @param recording Release of the recording compiler.
- */
+/** Says which compilers accept what the recording one refuses, or refuse it with another code, not in other words. */
 export function describeCompilers(
   { errors, compared = {} }: Pick<SampleRecord, 'errors' | 'compared'>,
   { comparedTypescript }: Pick<Sample, 'comparedTypescript'>,

@@ -6,10 +6,7 @@ import type { Signature } from '../../../packages/records/answers/LibraryRecord.
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
-/**
- * Gives rows of an entry's tables what the record and the entry say: a parameter, above what it is, its type and whether it
- * may be left out, a member the id `NAME.member`; and rows of aliases their name as id, so that links lead to both.
- */
+/** Gives a parameter's row its type, and rows of members and aliases the ids that links lead to. */
 export function describeRows({ records, file, tree }: PageInProgress): void {
   for (const section of sectionsOf(tree)) {
     const parts = partsOf(section);

@@ -5,12 +5,7 @@ import { isOneFile } from '../../../packages/records/questions/shownLines.ts';
 import { readBlock } from './resolveBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
-/**
- * Puts the set-up files that a page's samples import at the end of the page, apart from those that it shows itself,
- * tells each sample where its own is, and says so under the first.
- *
- * @returns The blocks that it put there.
- */
+/** Puts the set-up files of samples at the end of the page, unless it shows them, and says so under the first. */
 export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[]): CodeBlock[] {
   const shown = new Set<string>();
   for (const { node, meta, sample } of blocks) {

@@ -3,12 +3,7 @@ import type { Documents } from '../../../packages/records/questions/Program.ts';
 import { deleted } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownLine, ShownWrite } from './ResolvedNode.ts';
 
-/**
- * The documents that a run wrote, as they are after it, with the lines that changed.
- *
- * @param changes As `listDocumentChanges` lists them.
- * @param fixture Documents that the run started from.
- */
+/** The documents that a run wrote, as they are after it, with the lines that changed. */
 export function listWrites(changes: Readonly<Record<string, unknown>>, fixture: Documents): ShownWrite[] {
   return Object.entries(changes).map(([path, change]) => {
     const before = fixture[path];

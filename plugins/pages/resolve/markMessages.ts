@@ -7,10 +7,7 @@ import { readLibraryRecord } from '../../../packages/records/answers/LibraryReco
 import { label } from './describeCompilers.ts';
 import type { CodeBlock, PageInProgress } from './ResolvedNode.ts';
 
-/**
- * Marks the messages of a page's entries, the fences of text under a heading `message-…`: with the packages whose types
- * hold them where others of the page do not, and with the compilers that print them where others do not.
- */
+/** Marks messages of entries with the packages whose types hold them, and the compilers that print them, where not all do. */
 export function markMessages({ records, file, tree, record }: PageInProgress, blocks: readonly CodeBlock[]): void {
   const { manifest, packageMarks = {} } = records;
   const libraries = Object.entries(findArea(manifest, file)?.environments ?? {}).flatMap(([library, environment]) =>

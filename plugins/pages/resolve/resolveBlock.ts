@@ -21,11 +21,7 @@ import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, PageInProgress, ResolvedNode, ShownLine, ShownRun } from './ResolvedNode.ts';
 
-/**
- * Reads a block of code, for all steps that follow.
- *
- * @throws FindingError with the place of a fence that cannot be read.
- */
+/** Reads a block of code, for all steps that follow. */
 export function readBlock({ records, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
   const fence = readFence(node);
   const meta = readMeta(file, fence);
@@ -33,13 +29,7 @@ export function readBlock({ records, file }: PageInProgress, node: ResolvedNode,
   return { node, parent, fence, meta, sample: read === undefined || 'reason' in read ? undefined : read };
 }
 
-/**
- * Gives a block of code what it shows: the code without its hidden parts, what the compiler said and what happened when it
- * ran; for a sample also where its types are.
- *
- * @param fixed The sample that it puts right.
- * @throws FindingError with file, line and remedy for a sample whose record is missing or stale, unless a preview marks it.
- */
+/** Gives a block what it shows: its code, what the compiler said and a run did, and of a fix what changed. */
 export function resolveBlock(
   { records, file, record }: PageInProgress,
   block: CodeBlock,
