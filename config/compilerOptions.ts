@@ -1,4 +1,4 @@
-/** Compiler options that samples have, as in a tsconfig; a version may have some of its own (config/docsVersions.json). */
+/** Compiler options that samples have, as in a tsconfig. */
 export const compilerOptions = {
   strict: true,
   noUncheckedIndexedAccess: true,

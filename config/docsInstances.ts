@@ -18,8 +18,6 @@ export interface DocsVersion {
   comparedTypescript?: readonly string[];
   /** Commits of those releases of libraries that their repository has no tag for. */
   untagged?: Readonly<Record<string, string>>;
-  /** Compiler options that are its own, as in a tsconfig; the others stand in config/environments.ts. */
-  compilerOptions?: Readonly<Record<string, unknown>>;
 }
 
 /** What config/docsVersions.json holds, by docs instance. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type NegativeCheck,
   newestName,
@@ -93,10 +92,9 @@ function createEnvironments(
     if (libraryEnvironment === undefined || libraryEnvironment.negativeChecks.length === 0) {
       throw new Error(`config/environments.ts: ${library} has no negative checks. Add what its types must refuse.`);
     }
-    const options = { ...compilerOptions, ...version.compilerOptions };
     const releases = { packages, typescript, comparedTypescript, newestSdk: newestSdk?.[library] };
     const name = environmentName(instance, version, library);
-    const environment = { library, ...releases, compilerOptions: options, ...libraryEnvironment };
+    const environment = { library, ...releases, compilerOptions, ...libraryEnvironment };
     return [[name, environment], ...withNewestSdk(name, environment)];
   });
 }
@@ -135,23 +133,10 @@ export function createManifest(instances: readonly [DocsInstance, ...DocsInstanc
       ...versions.map(({ instance, version }) => createArea(instance, version)),
       { folder: 'src/pages', route: '/', environment: instances[0].libraries[0] },
     ],
-    environments: uniteEnvironments(versions.flatMap(({ instance, version }) => createEnvironments(instance, version))),
+    environments: Object.fromEntries(
+      versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),
+    ),
   };
-}
-
-/** By their names; versions that share one have to say the same of it. */
-function uniteEnvironments(
-  all: readonly (readonly [name: string, environment: SampleEnvironment])[],
-): SampleManifest['environments'] {
-  const united = Object.fromEntries(all);
-  const [differing] = all.find(([name, environment]) => !isDeepStrictEqual(environment, united[name])) ?? [];
-  if (differing !== undefined) {
-    throw new Error(
-      `config/docsVersions.json: two versions have ${differing} with other releases. ` +
-        'Give both the same packages, compilers and newestSdk.',
-    );
-  }
-  return united;
 }
 
 /** What the samples of this site are compiled against. */

@@ -33,10 +33,6 @@ export const headTags = (toAddress: (route: string) => string): NonNullable<Conf
     tagName: 'link',
     attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: toAddress(typeface), crossorigin: 'anonymous' },
   },
-  {
-    tagName: 'link',
-    attributes: { rel: 'mask-icon', href: toAddress('/img/favicon.svg'), color: tokenColour('light', 'accent') },
-  },
 ];
 
 /** `meta` elements every page carries; a page's own front matter comes before them. */

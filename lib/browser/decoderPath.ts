@@ -28,6 +28,6 @@ export function explanationPath(url: string): string {
 export function looksLikeError(text: string): boolean {
   return (
     /^\s*(?:TS)?\d{4,5}\s*$|\bTS\d{4,5}\b/i.test(text) ||
-    /\bTS\d{4,5}\b|\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text)
+    /\bts\(\d{4,5}\)|\bis not assignable to |\bError: \w/.test(text)
   );
 }

@@ -8,12 +8,10 @@ import { type CellError, readTable } from '../../packages/records/answers/CellRe
 import { findAt } from '../../lib/Finding.ts';
 import { type MarkdownNode, readAttribute } from '../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
+import type { Page } from '../routes/listDocs.ts';
 
 /** A page by its file, from the repository's root, and the route it is served at. */
-export interface PlacedPage {
-  file: string;
-  route: string;
-}
+export type PlacedPage = Pick<Page, 'file' | 'route'>;
 
 /** A sample or a cell under which compilers print errors. */
 export interface PrintedPlace {

@@ -1,18 +1,12 @@
 import { toString } from 'mdast-util-to-string';
 import { walk } from '../../../lib/markdownNodes.ts';
-
-/** A table, or a part of one. */
-interface TableNode {
-  type: string;
-  data?: object;
-  children?: TableNode[];
-}
+import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /** Characters that the longest words of both columns may have together where a phone shows a table of two. */
 const maxWords = 32;
 
 /** Readies tables for a narrow page, where each row is a block: names of columns in cells, and roles, for Safari. */
-export function stackTables(tree: TableNode): void {
+export function stackTables(tree: ResolvedNode): void {
   for (const { node } of walk(tree)) {
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
     if (head !== undefined && !fitsPhone([head, ...rows])) {
@@ -23,7 +17,7 @@ export function stackTables(tree: TableNode): void {
   }
 }
 
-function nameCells(row: TableNode, names: readonly string[]): void {
+function nameCells(row: ResolvedNode, names: readonly string[]): void {
   row.data = { hProperties: { role: 'row' } };
   row.children?.forEach((cell, index) => {
     cell.data =
@@ -33,7 +27,7 @@ function nameCells(row: TableNode, names: readonly string[]): void {
   });
 }
 
-function fitsPhone(rows: readonly TableNode[]): boolean {
+function fitsPhone(rows: readonly ResolvedNode[]): boolean {
   const longestIn = (column: number) =>
     Math.max(...rows.flatMap(({ children }) => toString(children?.[column]).split(/\s/)).map(({ length }) => length));
   return rows[0]?.children?.length === 2 && longestIn(0) + longestIn(1) <= maxWords;

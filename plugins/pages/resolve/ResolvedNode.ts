@@ -14,6 +14,7 @@ import type {
 export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
   children?: ResolvedNode[];
   data?: {
+    hName?: string;
     hProperties?: Record<string, unknown>;
     /** The set-up file that a block of code imports. */
     setup?: SetupLink;

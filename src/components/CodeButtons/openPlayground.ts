@@ -7,11 +7,7 @@ export const playgroundSettings: Readonly<Record<string, PlaygroundSetting>> = O
   publishedVersions.flatMap(({ instance, version }) =>
     Object.entries(version.packages).map(([library, packages]) => [
       environmentName(instance, version, library),
-      {
-        typescript: version.typescript ?? '',
-        packages,
-        compilerOptions: { ...compilerOptions, ...version.compilerOptions },
-      },
+      { typescript: version.typescript ?? '', packages, compilerOptions },
     ]),
   ),
 );
