@@ -64,7 +64,8 @@ describe('recorded tables', () => {
       errors: [{ code: 2322, text: expect.stringMatching(/^Type '3' is not assignable/) as string }],
       result: { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
     });
-    expect(checkSite(site).tables).toBe('4 cells of 1 recorded tables: finds 2, refused 2');
+    expect(checkSite(site)).toMatchObject({ tables: 1, cells: 4 });
+    expect([statesOf(site)].flat(2).sort()).toEqual(['finds', 'finds', 'refused', 'refused']);
   });
 
   it('keep what each cell wrote, and call it harm where something else was meant', async () => {
@@ -192,9 +193,11 @@ describe('recorded tables', () => {
 
 describe('the tables of this site', () => {
   it('are recorded, with filters that compile on their own', () => {
-    const { findings, tables } = checkSite(siteRecords);
+    const { findings, tables, cells } = checkSite(siteRecords);
+    console.log(`${cells} cells of ${tables} recorded tables`);
     expect(findings).toEqual([]);
-    expect(tables).toMatch(/^[1-9]\d+ cells of [1-9]\d* recorded tables: .*refused [1-9]/);
+    expect(tables).toBeGreaterThan(0);
+    expect(cells).toBeGreaterThan(tables);
     const { table, cellOf } = readTable(siteRecords, 'two-fields');
     const { rows, columns, sides } = table;
     for (const side of Object.keys(sides)) {

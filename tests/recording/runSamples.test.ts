@@ -470,13 +470,6 @@ describe('the server of the Realtime Database', () => {
     await running.stop();
   });
 
-  it('refuses a server of an unknown kind, with file and remedy', async () => {
-    const unknown = { ...wanted, kind: 'graph' } as unknown as typeof wanted;
-    await expect(new Servers('', () => []).get(unknown)).rejects.toThrow(
-      /config\/environments\.ts {2}firebase-server is a server of an unknown kind[^]*Servers\.ts/,
-    );
-  });
-
   it('startRealtimeServer fails where the server is not installed, in another release, and when it ends in the middle', async () => {
     await expect(startRealtimeServer(wanted, createSite().root)).rejects.toThrow(
       /firebase-server 1\.1\.0, and none is here[^]*npm run install:samples -- firebase-server/,

@@ -3,7 +3,7 @@ import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
 import { assertJava } from './findEmulator.ts';
 import type { RunningServer } from './startServer.ts';
-import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
+import { type Finding, findingsOf } from '../../../lib/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
 import { assertRealtimeServer, startRealtimeServer } from './startRealtimeServer.ts';
 
