@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type NegativeCheck,
   newestName,
@@ -133,10 +134,23 @@ export function createManifest(instances: readonly [DocsInstance, ...DocsInstanc
       ...versions.map(({ instance, version }) => createArea(instance, version)),
       { folder: 'src/pages', route: '/', environment: instances[0].libraries[0] },
     ],
-    environments: Object.fromEntries(
-      versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),
-    ),
+    environments: uniteEnvironments(versions.flatMap(({ instance, version }) => createEnvironments(instance, version))),
   };
+}
+
+/** By their names; versions that share one have to say the same of it. */
+function uniteEnvironments(
+  all: readonly (readonly [name: string, environment: SampleEnvironment])[],
+): SampleManifest['environments'] {
+  const united = Object.fromEntries(all);
+  const [differing] = all.find(([name, environment]) => !isDeepStrictEqual(environment, united[name])) ?? [];
+  if (differing !== undefined) {
+    throw new Error(
+      `config/docsVersions.json: two versions have ${differing} with other releases. ` +
+        'Give both the same packages, compilers and newestSdk.',
+    );
+  }
+  return united;
 }
 
 /** What the samples of this site are compiled against. */

@@ -119,7 +119,7 @@ describe('a check', () => {
     answer('error TS1: No.');
     const { findings, differing } = await check();
     expect(findings.map(formatFinding)).toEqual([
-      expect.stringContaining('docs/page.mdx.json  recorded again, it differs in '),
+      expect.stringContaining('docs/page.mdx.json  recorded again, it differs by 1 answer of another compiler'),
     ]);
     expect(differing).toBe(1);
   });
