@@ -1,4 +1,5 @@
 import { readPageRecords } from '../../../packages/records/answers/SampleRecord.ts';
+import { listPageFiles } from '../../../packages/records/questions/collectSamples.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,19 +7,46 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../../config/budgets.ts';
 import {
+  type DocsInstance,
   docsInstances,
   findDocsInstance,
-  firestoreDocs,
   publishedVersions,
-  realtimeDatabaseDocs,
   versionFolder,
+  versionRoute,
 } from '../../../config/docsInstances.ts';
+import { decodeErrors } from '../../../plugins/error-decoder/browser/decodeErrors.ts';
+import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
 import { readLintedPage } from '../../../plugins/page-lint/readLintedPage.ts';
 import { readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
 import { isPrinted, matchWholeLine } from '../../../lib/libraryMessage.ts';
-import { decode, pageSets, pathIn, siteIndex } from './siteErrors.ts';
+import otherDomains from './fixtures/otherDomains.json';
+import pasted from './fixtures/pasted.json';
+import printed from './fixtures/printed.json';
 
+/** The pages of the newest version of each docs instance. */
+const pageSets = docsInstances.map((instance) => {
+  const [newest] = instance.versions;
+  const folder = versionFolder(instance, newest);
+  const files = listPageFiles(siteRecords).filter((file) => file.startsWith(`${folder}/`) && !file.includes('/_'));
+  const pages = files.map((file) => {
+    const route = versionRoute(newest, file.slice(folder.length + 1).replace(/\.mdx$/, ''));
+    return { file, route, text: readFileSync(join(siteRecords.root, file), 'utf8') };
+  });
+  return { instance, pages };
+});
+
+/** What the decoder knows of the site. */
+const siteIndex = buildErrorIndex(siteRecords, pageSets);
+
+/** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */
+function decode(text: string, path = '/') {
+  const decoded = decodeErrors(text, path, siteIndex);
+  const errors = decoded.kind === 'errors' ? decoded.errors : [];
+  return { decoded, errors, urls: errors.map(({ section }) => section?.url) };
+}
+
+const pathIn = ({ versions: [newest] }: DocsInstance) => versionRoute(newest, 'any');
 const libraries = docsInstances.flatMap((instance) => instance.libraries);
 const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(siteRecords, library).messages))];
 const urlsOf = (text: string, path?: string) => decode(text, path).urls;
@@ -59,57 +87,54 @@ it('the pages explain messages of every library, and the index is small', () => 
 });
 
 describe('errors that are recorded of samples and tables, by all compilers', () => {
-  const places = pageSets.flatMap(({ instance, pages }) =>
+  const seen = new Set<string>();
+  const recorded = pageSets.flatMap(({ instance, pages }) =>
     pages.flatMap((page) =>
-      listPrintedPlaces(siteRecords, page).map((place) => ({ ...place, path: pathIn(instance) })),
+      listPrintedPlaces(siteRecords, page).flatMap(({ url, errors }) =>
+        errors.map((error) => ({ ...error, entry: url, path: pathIn(instance) })),
+      ),
     ),
   );
+  const errors = recorded.filter(({ path, code, text }) => {
+    const error = `${path} ${code} ${text}`;
+    return !seen.has(error) && seen.add(error);
+  });
   // A page of the guides explains what it prints in passing.
   const explaining = new Set(
     siteIndex.sections.filter(({ row, url }) => row === undefined && /error/.test(url)).map(({ url }) => url),
   );
   const quoting = new Map(explained.flatMap(({ urls }) => urls).map((url) => [url, true]));
 
-  it('each leads to the entry that quotes it, or whose sample prints it, or to one that links there', () => {
+  it('each leads to the entry that quotes it, whose sample prints it, or that links there, and none to other docs', () => {
     const count = { message: 0, own: 0, linked: 0, other: 0 };
     const wrong: string[] = [];
-    const seen = new Set<string>();
-    for (const { path, url: entry, errors } of places) {
-      for (const { code, text } of errors.filter((error) => !seen.has(`${path} ${error.code} ${error.text}`))) {
-        seen.add(`${path} ${code} ${text}`);
-        const { section } = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path).errors[0] ?? {};
-        const url = section?.row === undefined ? section?.url : undefined;
-        const kind =
-          url === undefined
-            ? undefined
-            : entriesOf(lastLine(text)).length > 0
-              ? entriesOf(text).includes(url) && 'message'
-              : url === entry
-                ? 'own'
-                : !explaining.has(entry) || quoting.has(entry)
-                  ? 'other'
-                  : linksOf(url).includes(entry) && 'linked';
-        if (kind) {
-          count[kind] += 1;
-        } else {
-          wrong.push(`${entry}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url}`);
-        }
+    for (const { path, entry, code, text } of errors) {
+      const decoded = decode(`src/app.ts(3,7): error TS${code}: ${text}`, path).errors;
+      const { section } = decoded[0] ?? {};
+      const url = section?.row === undefined ? section?.url : undefined;
+      const kind =
+        url === undefined
+          ? undefined
+          : entriesOf(lastLine(text)).length > 0
+            ? entriesOf(text).includes(url) && 'message'
+            : url === entry
+              ? 'own'
+              : !explaining.has(entry) || quoting.has(entry)
+                ? 'other'
+                : linksOf(url).includes(entry) && 'linked';
+      // A message may be explained in the other docs.
+      const isElsewhere = decoded.some(
+        ({ section: one }) => one?.libraries.length === 0 && findDocsInstance(one.url) !== findDocsInstance(path),
+      );
+      if (kind && !isElsewhere) {
+        count[kind] += 1;
+      } else {
+        wrong.push(`${entry}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url}`);
       }
     }
-    console.log(`${seen.size} recorded errors: ${JSON.stringify(count)}`);
+    console.log(`${errors.length} recorded errors: ${JSON.stringify(count)}`);
     expect(wrong).toEqual([]);
     expect(Math.min(...Object.values(count))).toBeGreaterThan(0);
-  });
-
-  it('none leads to the other docs, unless its message is explained there', () => {
-    const errors = places.flatMap((place) => place.errors.map((error) => ({ ...error, path: place.path })));
-    const elsewhere = errors.filter(({ code, text, path }) =>
-      decode(`error TS${code}: ${text}`, path).errors.some(
-        ({ section }) => section?.libraries.length === 0 && findDocsInstance(section.url) !== findDocsInstance(path),
-      ),
-    );
-    expect(errors.length).toBeGreaterThan(0);
-    expect(elsewhere).toEqual([]);
   });
 
   it('errors of older versions decode in their docs as well', () => {
@@ -127,7 +152,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
   });
 
   it('messages decode the same without their code and without any white space', () => {
-    const messages = places.flatMap(({ errors }) => errors).filter(({ text }) => entriesOf(lastLine(text)).length > 0);
+    const messages = errors.filter(({ text }) => entriesOf(lastLine(text)).length > 0);
     const differing = messages.filter(({ text }) => urlsOf(text.replaceAll(/\s/g, ''))[0] !== urlsOf(text)[0]);
     console.log(`${messages.length} messages without white space`);
     expect(differing).toEqual([]);
@@ -135,72 +160,17 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
   });
 });
 
-/** Wrong calls about a gym, one for each way to be wrong, with the id of the entry and what 5.9 and 7.0 print. */
-const gym = readFileSync(join(import.meta.dirname, 'fixtures/gym.txt'), 'utf8')
-  .split(/^==== /m)
-  .slice(1)
-  .map((part) => {
-    const [, name = '', id = '', library = 'firelordjs', ...texts] =
-      /^(\S+): (\S+)(?: @(\S+))?\n[^]*?\n---- 5\.9\n([^]*?)\n---- 7\.0\n([^]*)$/.exec(part) ?? [];
-    const instance = library === 'firesagejs' ? realtimeDatabaseDocs : firestoreDocs;
-    // What 7.0 accepts has one text.
-    return { name, id, path: pathIn(instance), texts: texts.filter((text) => text.trim() !== '') };
-  });
-
-/** Ids that lead to others, since a heading went to another page or into another. */
-const moved = new Map(
-  pageSets.flatMap(({ pages }) =>
-    pages.flatMap(({ text }) =>
-      [...text.matchAll(/<Moved\s+id="([^"]+)"\s+to="[^"#]*#([^"]+)"/g)].map(
-        ([, from = '', to = '']) => [from, to] as const,
-      ),
-    ),
-  ),
-);
 const idOf = (url: string | undefined) => url?.split('#')[1];
-const current = (id: string | undefined) => moved.get(id ?? '') ?? id;
-const ids = new Set(siteIndex.sections.map(({ url }) => idOf(url)));
-
-it('nine of ten wrong calls of another domain lead to the entry named beforehand, as 5.9 and as 7.0 print them', () => {
-  // A shape without an entry leads to the row of its code.
-  const wrong = gym.flatMap(({ name, id, path, texts }) => {
-    const wanted = ids.has(current(id)) || !id.startsWith('shape-') ? current(id) : 'codes';
-    const got = texts.map((text) => idOf(decode(text, path).errors[0]?.section?.url));
-    return got.every((url) => url === wanted) ? [] : [`${name}: ${wanted}, not ${got.join(' and ')}`];
-  });
-  console.log(
-    `${gym.length - wrong.length} of ${gym.length} wrong calls lead to their entry; not:\n${wrong.join('\n')}`,
-  );
-  expect(gym.length).toBeGreaterThanOrEqual(60);
-  expect(gym.every(({ texts }) => texts.length > 0)).toBe(true);
-  expect(wrong.length).toBeLessThanOrEqual(gym.length * 0.1);
-});
-
-/** What the compiler printed for code of other domains, after the section that each belongs to. */
-const pasted = readFileSync(join(import.meta.dirname, 'fixtures/pasted.txt'), 'utf8')
-  .split(/^==== /m)
-  .slice(1)
-  .map((part) => {
-    const [head = '', ...lines] = part.split('\n');
-    const [, name = '', form = '', url = ''] = /^(\S+) \((\w+)\): (\S+)$/.exec(head) ?? [];
-    return { name, form, url, text: lines.join('\n') };
-  });
 
 it('pasted outputs decode to their section first, with file and line where the text has them', () => {
-  const wrong = pasted.filter(({ name, form, url, text }) => {
-    const [first] = decode(text).errors;
-    const hasLocation = first?.location?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
-    const id = idOf(first?.section?.url);
-    // A row has become an entry.
-    const isNewer = url.endsWith('#codes') && id?.startsWith('shape-') === true;
-    return (id !== current(idOf(url)) && !isNewer) || !hasLocation;
+  // The compiler cuts off the message at the end of `path` with a long list of types: its shape is what is left.
+  const wrong = pasted.filter(({ name, form, entry, text }) => {
+    const [error] = decode(text).errors;
+    const hasLocation = error?.location?.startsWith(`src/${name}.ts:`) ?? form === 'hover';
+    return error?.section?.url !== entry || !hasLocation;
   });
-  console.log(`${pasted.length - wrong.length} of ${pasted.length} pasted outputs decoded`);
-  // The compiler cuts off a long list of types, and the message at its end with it.
-  expect(
-    wrong.map(({ name }) => name),
-    'elsewhere',
-  ).toEqual(['path']);
+  console.log(`${pasted.length} pasted outputs`);
+  expect(wrong).toEqual([]);
   expect(pasted.length).toBeGreaterThanOrEqual(28);
 });
 
@@ -213,12 +183,7 @@ it.each(['tsc', 'pretty', 'github', 'azure', 'hover'])('pasted %s outputs decode
 
 /** Address of an entry of Firestore's docs by its id. */
 const entry = (id: string) =>
-  siteIndex.sections.find(({ url }) => idOf(url) === current(id) && !url.startsWith('/firesage/'))?.url;
-
-/** What programs and tools print. */
-const printed = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/printed.json'), 'utf8')) as Readonly<
-  Record<'thrown' | 'tools' | 'explained', readonly Readonly<Record<'id' | 'tool' | 'text', string>>[]>
->;
+  siteIndex.sections.find(({ url }) => idOf(url) === id && !url.startsWith('/firesage/'))?.url;
 
 it.each(printed.explained)('decodeErrors explains $tool', ({ text, id }) => {
   expect(urlsOf(text)).toEqual([entry(id)]);
@@ -259,17 +224,14 @@ it.each(['TS2322', 'ts2322', '2322', 'error TS2322:', 'ts(2322)'])('decodeErrors
   expect(sections.length).toBeGreaterThan(3);
 });
 
-it.each([
-  ['words', 'hello\n\nworld', /^Paste what/],
-  ['the start of a message', '"Error: You cannot use', /^Paste what/],
-  ['half a character', '\uD800', /^Paste what/],
-  ['binary', '\u0000\u0001\u0002'.repeat(900), /^It is binary\. Paste/],
-  ['HTML', '<!doctype html><html><body><p>Type</p></body></html>', /^It is HTML\. Paste/],
-  ['a stack', 'TypeError: x is undefined\n    at f (a.js:1:2)\n    at g (b.js:3:4)', /^It is the stack of a program/],
-  ['nothing', ' \n\r\n ', /^$/],
-])('decodeErrors says of %s that it is not compiler output', (_name, text, note) => {
-  expect(decode(text).decoded).toMatchObject({ kind: 'other', note: expect.stringMatching(note) as string });
-});
+const halfCharacter = { what: 'half a character', text: '\uD800', note: '^Paste what' };
+
+it.each([...printed.noOutput, halfCharacter])(
+  'decodeErrors says of $what that it is not compiler output',
+  ({ text, note }) => {
+    expect(decode(text).decoded).toMatchObject({ kind: 'other', note: expect.stringMatching(note) as string });
+  },
+);
 
 it('decodeErrors explains a message of the SDK above its stack', () => {
   const text =
@@ -277,20 +239,10 @@ it('decodeErrors explains a message of the SDK above its stack', () => {
   expect(decode(text).decoded.kind).toBe('errors');
 });
 
-it.each([
-  ['German', 'a.ts(1,7): error TS2322: Der Typ "string" kann dem Typ "number" nicht zugewiesen werden.'],
-  ['Spanish', "a.ts(1,7): error TS2322: El tipo 'string' no se puede asignar al tipo 'number'."],
-  ['Japanese', "a.ts(1,7): error TS2322: 型 'string' を型 'number' に割り当てることはできません。"],
-  ['French', "a.ts(1,7): error TS2322: Impossible d'assigner le type 'string' au type 'number'."],
-])('decodeErrors says that of %s it knows the code alone, and how to switch', (_name, text) => {
-  const { decoded } = decode(text);
+it.each(printed.translated)('decodeErrors says that of $language it knows the code alone', ({ text }) => {
+  const { decoded, errors } = decode(text);
   expect(decoded).toMatchObject({ note: expect.stringContaining('--locale en') as string });
-  expect(decode(text).errors).toMatchObject([{ code: 2322, section: { url: entry('codes') } }]);
-});
-
-it('decodeErrors reads line ends of Windows and colours as it reads none', () => {
-  const text = '\u001B[96ma.ts\u001B[0m(1,1): error TS2345: x\r\n  \'"Error: Document ID is empty"\'\r\n';
-  expect(urlsOf(text)).toEqual([entry('message-document-id-empty')]);
+  expect(errors).toMatchObject([{ code: 2322, section: { url: entry('codes') } }]);
 });
 
 it('decodeErrors names the call that marked code is an argument of, where no page explains the error', () => {
@@ -356,37 +308,12 @@ it('decodeErrors finds the error at the end of a megabyte of log', () => {
   ]);
 });
 
-it.each([
-  ["TS2345: Argument of type '() => Promise<void>' is not assignable to parameter of type 'EffectCallback'.", true],
-  [
-    "TS2375: Type 'ZodObject<{ points: ZodString; }, $strip>' is not assignable to type 'ZodType<{ points: number; }>'.",
-    true,
-  ],
-  ["TS2322: Type 'Element' is not assignable to type 'RefObject<HTMLDivElement>'.", true],
-  [
-    "TS2345: Argument of type 'SetStateAction<DocumentReference<MetaType>>' is not assignable to parameter of type 'number'.",
-    false,
-  ],
-  ["TS2339: Property 'shop' does not exist on type 'Window & typeof globalThis'.", true],
-  ["TS2345: Argument of type 'Buffer' is not assignable to parameter of type 'string'.", true],
-  ["TS2322: Type 'string' is not assignable to type 'number | Increment'.", false],
-])('%s is of another library: %s', (line, isOfOthers) => {
+it.each(printed.others)('$line is of another library: $isOfOthers', ({ line, isOfOthers }) => {
   const { errors, urls } = decode(`src/app.tsx(3,7): error ${line}`, '/5.1_error_reading');
   expect(errors).toHaveLength(1);
-  expect([urls[0] === undefined, /none of these libraries/.test(errors[0]?.reason ?? '')]).toEqual([
-    isOfOthers,
-    isOfOthers,
-  ]);
+  const isNamed = /none of these libraries/.test(errors[0]?.reason ?? '');
+  expect([urls[0] === undefined, isNamed]).toEqual([isOfOthers, isOfOthers]);
 });
-
-/** Mistakes in two domains that no page has, made by people who do not know the entries, with what each compiler printed. */
-const otherDomains = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'fixtures/otherDomains.json'), 'utf8'),
-) as (Readonly<Record<'mistake' | 'from' | 'text', string>> & {
-  '5.9'?: string;
-  '7.0'?: string;
-  entry: string | null;
-})[];
 
 it('mistakes in other domains lead to the entry that explains them, in the words of each compiler', () => {
   const asked = otherDomains.flatMap(({ mistake, from, entry, text, ...others }) =>
@@ -394,8 +321,6 @@ it('mistakes in other domains lead to the entry that explains them, in the words
   );
   console.log(`${asked.length} texts of ${otherDomains.length} mistakes in other domains`);
   expect(otherDomains.length).toBeGreaterThan(100);
-  const entries = new Set(siteIndex.sections.map(({ url }) => url));
-  expect(otherDomains.flatMap(({ entry }) => (entry === null || entries.has(entry) ? [] : [entry]))).toEqual([]);
   const wrong = asked
     .map((mistake) => ({ ...mistake, got: urlsOf(mistake.printed, mistake.from)[0] ?? null }))
     .filter(({ entry, got }) => got !== entry);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { budgets } from '../../../config/budgets.ts';
@@ -22,12 +22,10 @@ interface Sight {
   problems: string[];
 }
 
-/** Something that holds on every page. */
+/** Something that holds on every page; on the page that `wrongPages.json` has by its name it does not. */
 export interface PageAssertion<Asked = Visit> {
   name: string;
   see: (visit: Asked) => Promise<Sight>;
-  /** A page on which it does not hold, and its problems there. */
-  wrong: { html: string; problems: RegExp[] };
 }
 
 /** Holds in every engine. */
@@ -53,21 +51,12 @@ export const isItself: EveryEngine = {
       ],
     };
   },
-  wrong: {
-    html: '<title>Firelord</title><h1>One</h1><h1>Two</h1>',
-    problems: [/^its address is \/wrong$/, /^it has 2 main headings$/, /^its title is “Firelord”$/],
-  },
 };
 
 /** Fails where text is lost. @param css Styles of a reader that it is asked under. */
 const losesNothing = (name: string, css = ''): EveryEngine => ({
   name,
   see: async ({ page }) => ({ count: 1, problems: await findLosses(page, css) }),
-  wrong: {
-    html: `<div style="overflow: hidden; width: 40px; white-space: nowrap">too long for its box</div><p style="width: 3000px">too wide</p>
-      <p style="margin-bottom: -24px; line-height: 24px">one line</p><p style="margin-top: 0; line-height: 24px">another line</p>`,
-    problems: [/^the page scrolls sideways/, /^cut off/, ...(css === '' ? [/^overlap/] : [])],
-  },
 });
 
 export const losesNoText = losesNothing('no text is lost');
@@ -95,10 +84,6 @@ export const holdsBar: EveryEngine = {
         problems: hanging.map(({ textContent }) => `${textContent} hangs out of the bar`),
       };
     }, undefined),
-  wrong: {
-    html: `<nav class="navbar" style="height: 20px"><div class="navbar__inner"><div><a style="display: block; height: 40px">Chat</a></div></div></nav>`,
-    problems: [/^Chat hangs out of the bar$/],
-  },
 };
 
 export const hasNoDeadControls: EveryEngine = {
@@ -114,10 +99,6 @@ export const hasNoDeadControls: EveryEngine = {
       );
       return { count: shown.length, problems: dead.map((control) => `dead: ${control.outerHTML.slice(0, 140)}`) };
     }, undefined),
-  wrong: {
-    html: '<button>Copy</button><input><a href="#">Up</a>',
-    problems: [/^dead: <button>/, /^dead: <input>/, /^dead: <a /],
-  },
 };
 
 export const showsCodeAndTables: EveryEngine = {
@@ -137,11 +118,6 @@ export const showsCodeAndTables: EveryEngine = {
         problems: hiding.map(({ textContent }) => `a part is out of sight: ${textContent.slice(0, 80)}`),
       };
     }, undefined),
-  wrong: {
-    html: `<main><div class="code-content" style="overflow: auto; width: 200px"><pre>${'long line '.repeat(20)}</pre></div>
-      <div style="overflow: auto; width: 200px"><table><tr>${'<td>column</td>'.repeat(20)}</tr></table></div></main>`,
-    problems: [/^a part is out of sight: long/, /^a part is out of sight: column/],
-  },
 };
 
 export const keepsShortCode: EveryEngine = {
@@ -154,10 +130,6 @@ export const keepsShortCode: EveryEngine = {
       const broken = codes.filter((code) => code.getClientRects().length > 1);
       return { count: codes.length, problems: broken.map(({ textContent }) => `breaks: ${textContent}`) };
     }, undefined),
-  wrong: {
-    html: '<main><p style="width: 80px; font: 16px monospace"><code>java -version</code></p></main>',
-    problems: [/^breaks: java -version$/],
-  },
 };
 
 /** Fails where a page is very long, or its title far below the bar. */
@@ -176,10 +148,6 @@ const isCompact = (titlePixels: number, heightPixels = Infinity): EveryEngine =>
         ...(height <= heightPixels ? [] : [`it is ${height} px high`]),
       ],
     };
-  },
-  wrong: {
-    html: `<nav class="navbar">Bar</nav><h1 style="margin-top: 400px">Title</h1><div style="height: 40000px"></div>`,
-    problems: [/^its title stands \d+ px below the bar$/, ...(heightPixels < Infinity ? [/^it is \d+ px high$/] : [])],
   },
 });
 
@@ -214,13 +182,6 @@ export const isLight: PageAssertion = {
         ...(fetched.length < maxRequests ? [] : [`${fetched.length} requests after that for the page`]),
       ],
     };
-  },
-  wrong: {
-    get html() {
-      const scripts = readdirSync('build/assets/js').filter((file) => file.endsWith('.js'));
-      return scripts.map((file) => `<img src=/assets/js/${file}>`).join('');
-    },
-    problems: [/^\d+ compressed bytes of /, /^\d+ requests after that for the page$/],
   },
 };
 
@@ -290,37 +251,12 @@ export const loadsInPlace: PageAssertion = {
       ],
     };
   },
-  wrong: {
-    html: `<title>a</title><script src="/wrong.js"></script><main><p id="text">as it came</p></main><script>
-      const frame = (next) => requestAnimationFrame(() => requestAnimationFrame(next));
-      addEventListener('load', () => frame(() => {
-        document.getElementById('text').textContent = 'changed';
-        document.body.prepend(Object.assign(document.createElement('p'), { innerText: 'late', style: 'height: 300px' }));
-      }));
-    </script>`,
-    problems: [/^1 scripts start before the first paint$/, /^written anew: changed$/, /^layout shift/],
-  },
 };
 
 /** What axe finds in one colour mode. */
 const isAccessible = (mode: ColourMode): PageAssertion => ({
   name: `axe finds nothing, ${mode}`,
   see: async ({ page }) => ({ count: 1, problems: await findViolations(page, [mode]) }),
-  wrong: {
-    html: `<title>Faulty</title><style>[data-theme=light] :is(p, .b) { color: #ccc }</style>
-      <main><h1>Faulty</h1><img src="data:,"><p>Pale</p><pre><code><span class="a">one</span> <span class="a">two</span> <span class="b" hidden>none</span> <span class="b">three</span></code></pre><button style="width: 8px; padding: 0"></button>
-      <div>A <a href="#a">b</a> c</div><div><a href="#a" style="font-size: 8px">a</a><a href="#b">b</a></div></main>`,
-    problems: [
-      /button-name/,
-      ...(mode === 'light' ? [/color-contrast: p:/, /color-contrast: \.b/] : []),
-      /html-has-lang/,
-      /image-alt/,
-      // The button, and the two side by side, but not the one in a sentence.
-      /target-size: button/,
-      /target-size: div:nth-child\(7\) > a\[href="#a"\]/,
-      /target-size: .*a\[href="#b"\]/,
-    ],
-  },
 });
 
 export const isAccessibleDark = isAccessible('dark');
@@ -345,12 +281,6 @@ export const leadsByTab: PageAssertion = {
         ...[...forward, ...backward].filter(({ visible }) => !visible).map(({ html }) => `not seen: ${html}`),
       ],
     };
-  },
-  wrong: {
-    html: `<button>One</button><button tabindex="1">Two</button>${'<button>More</button>'.repeat(9)}
-      <input type="radio" name="a" checked aria-label="a"><input type="radio" name="a" aria-label="b">
-      <div style="position: relative"><button>Under</button><div style="position: absolute; inset: 0; background: #ccc"></div></div>`,
-    problems: [/^after what comes later: <button/, /^passed by: <input .*"b"/, /^not seen: <button.*Under/],
   },
 };
 
@@ -382,10 +312,6 @@ export const offersWhatPolicyAllows: PageAssertion = {
     await site.idle();
     const stored = await site.undeclaredStorage();
     return { count: pressed + (isTyped ? 1 : 0) + 1, problems: stored.map((name) => `stored: ${name}`) };
-  },
-  wrong: {
-    html: `<main><details><summary onclick="localStorage.setItem('reader', 'a')">More</summary></details></main>`,
-    problems: [/^stored: reader$/],
   },
 };
 
@@ -426,10 +352,6 @@ export const isWholeOnPaper: PageAssertion = {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     return sight;
   },
-  wrong: {
-    html: `<main><h1>Title</h1><button>Copy</button><pre>${'long line '.repeat(99)}</pre></main>`,
-    problems: [/^its colours are /, /^for a screen alone: <button/, /^its address is not there$/, /^wider than the/],
-  },
 };
 
 /** Of a window so tall that the buttons of all blocks are made. */
@@ -453,10 +375,6 @@ export const namesCopyButtons: EveryEngine = {
         ],
       };
     }, undefined),
-  wrong: {
-    html: `<div class="code-buttons">${'<button aria-label="Copy"><span data-shown=true>Copy</span></button>'.repeat(2)}</div>`,
-    problems: [/^twice: Copy$/, /^“Copy” shows “Copy”$/, /^“Copy” shows “Copy”$/],
-  },
 };
 
 /** What cannot be decoded: a bare per cent sign, and links as chats cut them off. */
@@ -483,11 +401,5 @@ export const standsWithAnyHash: PageAssertion = {
       count: malformed.length,
       problems: [changed, loaded].flatMap((now) => (now.join() === title.join() ? [] : [`it is “${now.join()}”`])),
     };
-  },
-  wrong: {
-    html: `<html data-has-hydrated="true"><h1>Title</h1><script>
-      addEventListener('hashchange', () => { document.querySelector('h1').innerText = 'This page crashed.'; });
-    </script>`,
-    problems: [/^it is “This page crashed\.”$/],
   },
 };
