@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { formatFinding } from '../../../lib/Finding.ts';
 import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
 import { listFences } from '../../../packages/records/questions/listFences.ts';
-import { parseFenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
+import { readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
 import { readPage } from '../../../lib/readPage.ts';
 import { shownLines } from '../../../packages/records/questions/shownLines.ts';
-import { createSite, pageWith, write } from './sampleSite.ts';
-
-const place = "import { place } from 'kit'\nawait place({ id: 'a1', tip: 1 })";
+import refused from '../fixtures/refused.json';
+import { createSite, manifestWith, pageWith, write } from './sampleSite.ts';
 
 describe('listFences', () => {
   it('listFences finds fences in tabs and lists, with their place, and no fence within a longer one', () => {
@@ -19,30 +18,6 @@ describe('listFences', () => {
       { line: 1, language: 'md', meta: '', code: '```ts\nnot a fence\n```' },
       { line: 8, language: 'ts', meta: 'title="A"', code: 'const a = 1\n  const b = 2' },
     ]);
-  });
-});
-
-describe('parseFenceMeta', () => {
-  it('parseFenceMeta reads every word', () => {
-    expect(parseFenceMeta('title="Place an order" env=kit run')).toEqual({
-      title: 'Place an order',
-      env: 'kit',
-      run: 'shown',
-    });
-  });
-
-  it.each([
-    'titel="x"',
-    'title=""',
-    'env=a env=b',
-    'notCompiled',
-    'run=fails',
-    'run=runner',
-    '{3}',
-    'showLineNumbers',
-    'typescript=7.0.2',
-  ])('parseFenceMeta refuses %s', (meta) => {
-    expect(() => parseFenceMeta(meta)).toThrow();
   });
 });
 
@@ -59,26 +34,11 @@ describe('shownLines', () => {
 });
 
 describe('collectSamples', () => {
-  const base = { 'samples/setups/kit/base.ts': 'export {}' };
-  it.each<[string, string, number, string, Record<string, string>?]>([
-    ['an unknown directive', pageWith(`// @noErrors\n${place}`), 4, 'not a directive'],
-    ['errors without codes', pageWith(`// @errors: many\n${place}`), 4, 'not a directive'],
-    ['an indented directive', pageWith(`${place}\n  // @errors: 2345`), 6, 'must start its line'],
-    ['a cut that is none', pageWith(`// ---cutt---\n${place}`), 4, 'not a cut'],
-    ['an ignored error', pageWith(`// @ts-ignore\n${place}`), 4, 'hide what the compiler says'],
-    ['an empty fence', pageWith(''), 3, 'is empty'],
-    ['an unknown environment', pageWith(place, 'env=other'), 3, '`other` is not in config/environments.ts'],
-    ['an unknown word', pageWith(place, 'titel="x"'), 3, 'is not known'],
-    ['a missing setup file', pageWith("import './gone'"), 3, 'samples/setups/kit/gone.ts is missing'],
-    ['a missing shown setup file', pageWith('', 'setup=gone'), 3, 'samples/setups/kit/gone.ts is missing'],
-    ['code beside a shown setup file', pageWith(place, 'setup=gone'), 3, 'must be empty'],
-    ['a file that hides a setup file', pageWith(`// @filename: base.ts\n${place}`), 4, 'choose another name', base],
-    ['a run without a server', pageWith(place, 'run'), 3, '`run` needs an environment with a server'],
-  ])('collectSamples names the place of %s', (_name, page, line, message, setups = {}) => {
-    const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, ...setups }));
-    expect(findings.map(formatFinding)).toEqual([
-      expect.stringMatching(new RegExp(`^docs/page\\.mdx:${line}  .*${message}`)),
-    ]);
+  it.each(refused.samples)('collectSamples names the place of $what', ({ page, finding }) => {
+    const { findings } = collectSamples(
+      createSite({ 'docs/page.mdx': page, 'samples/setups/kit/base.ts': 'export {}' }),
+    );
+    expect(findings.map(formatFinding)).toEqual([expect.stringContaining(finding)]);
   });
 
   it('collectSamples shows a setup file as a sample, and keys a sample by all setup it reaches', () => {
@@ -110,4 +70,10 @@ describe('collectSamples', () => {
     });
     expect(soon).toEqual([['a'], ['b'], ['c']]);
   });
+});
+
+it.each(refused.grid)('readCompatibility refuses $what', ({ row, message }) => {
+  const manifest = manifestWith({ packages: { kit: '1.0.0', sdk: '2.1.0' } });
+  const site = createSite({ 'recorded/compatibility.json': JSON.stringify([row]) }, manifest);
+  expect(() => readCompatibility(site)).toThrow(message);
 });
