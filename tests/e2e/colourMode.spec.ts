@@ -1,8 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the colour mode of a first visitor is dark on a light and on a dark system, before scripts run', async ({
-  page,
-}) => {
+test('the colour mode of a first visitor is dark on each system, before scripts run', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -12,10 +10,7 @@ test('the colour mode of a first visitor is dark on a light and on a dark system
   }
 });
 
-test('each press of the colour button goes on from dark over the colours of the system to light, and is kept', async ({
-  site,
-  page,
-}) => {
+test('the colour button goes from dark over those of the system to light, and is kept', async ({ site, page }) => {
   const html = page.locator('html');
   await page.emulateMedia({ colorScheme: 'light' });
   await site.goto('/installation');

@@ -26,10 +26,7 @@ const keys: readonly (readonly [open: string, query: string])[] = [
 ];
 
 for (const [open, query] of keys) {
-  test(`${open} and the letters after it, pressed before the scripts have come, are the query`, async ({
-    page,
-    search,
-  }) => {
+  test(`${open} and the letters after it, pressed before the scripts come, are the query`, async ({ page, search }) => {
     const release = await openWithoutScripts(page, '/quick_start_web');
     await page.keyboard.press(open);
     await page.keyboard.type(query);
@@ -51,10 +48,7 @@ test('Escape, pressed before the scripts have come, closes what / opened', async
   await expect(search.dialog).toHaveCount(0);
 });
 
-test('controls that are pressed before the scripts have come do what they say once they can', async ({
-  site,
-  page,
-}) => {
+test('controls that are pressed before the scripts come do what they say once they can', async ({ site, page }) => {
   const release = await openWithoutScripts(page, '/installation');
   const tabs = page.locator('main').getByRole('tab');
   await site.modeButton.click();
@@ -72,9 +66,7 @@ test('controls that are pressed before the scripts have come do what they say on
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
 });
 
-test('the arrow of a tab, pressed before the scripts have come, chooses once they can, and Tab leads on at once', async ({
-  page,
-}) => {
+test('the arrow of a tab, pressed before the scripts come, chooses later, and Tab leads on', async ({ page }) => {
   const release = await openWithoutScripts(page, '/installation');
   const tabs = page.locator('main').getByRole('tab');
   await tabs.first().focus();

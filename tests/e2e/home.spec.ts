@@ -5,10 +5,7 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-test('what the library is and its first code are in the first screen, on a wide one also its error', async ({
-  site,
-  page,
-}) => {
+test('the first screen says what the library is, with its first code, on a desk its error', async ({ site, page }) => {
   for (const viewport of screens) {
     await page.setViewportSize(viewport);
     await site.goto('/');
@@ -34,10 +31,7 @@ test('what the library is and its first code are in the first screen, on a wide 
 const webInstall = /^npm install firelordjs@[\d.]+ firebase@11\s+# .+\s+npm i -D @firebase\/rules-unit-testing@4\s*$/;
 const adminInstall = /^npm install firelord@[\d.]+ firebase-admin@13\s*$/;
 
-test('the choice of a library is remembered for the install line, its button and tabs elsewhere', async ({
-  site,
-  page,
-}) => {
+test('the choice of a library is kept for the install line, its button and tabs elsewhere', async ({ site, page }) => {
   await site.goto('/');
   const line = page.locator('.home-install pre').filter({ visible: true });
   const button = page.locator('main').getByRole('link', { name: /^Get started/ });

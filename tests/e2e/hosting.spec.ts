@@ -61,10 +61,7 @@ test('a host without redirect rules shows clean paths, with query and hash', asy
   }
 });
 
-test('an unknown path keeps its address, and shows entry pages and a search that finds what was meant', async ({
-  site,
-  page,
-}) => {
+test('an unknown path keeps its address, and shows entry pages and a search that finds', async ({ site, page }) => {
   site.expectComplaint(/404 \(Not Found\)/);
   await site.goto('/quick_start_wep?x=1');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

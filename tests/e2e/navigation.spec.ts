@@ -6,10 +6,7 @@ import { expect, newest, test } from './fixtures.ts';
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the navbar leads to each documentation, repositories and chat, and marks what is read', async ({
-  site,
-  page,
-}) => {
+test('the navbar leads to each docs set, repositories and chat, and marks what is read', async ({ site, page }) => {
   await site.goto('/');
   await site.bar.getByRole('button', { name: 'Repositories' }).hover();
   for (const [name, target] of [

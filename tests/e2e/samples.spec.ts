@@ -18,10 +18,7 @@ const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
 const blockThatWrites = (page: Page) => typedBlocks(page).filter({ hasText: 'setDoc(' }).first();
 const popupOf = (page: Page) => page.getByRole('tooltip');
 
-test('an identifier shows its type on hover, fetched once for the page, in a popup that can be pointed at', async ({
-  page,
-  site,
-}) => {
+test('an identifier shows its type, fetched once for the page, in a popup to point at', async ({ page, site }) => {
   const requests: string[] = [];
   page.on('request', (request) => /assets\/types\//.test(request.url()) && requests.push(request.url()));
   await page.clock.install();
@@ -132,10 +129,7 @@ test('a long type shows the signature of the call beside its line, and Enter all
   await expect(identifier).toBeFocused();
 });
 
-test('the way from an identifier to its popup opens no other, and a popup that grows stays under the pointer', async ({
-  page,
-  site,
-}) => {
+test('the way to a popup opens no other, and one that grows stays under the pointer', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await site.goto('/guides/read');
   const block = typedBlocks(page).first();
@@ -168,7 +162,7 @@ test('the copy button gives the code without directives, hidden setup and messag
   expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
 });
 
-test('the Playground button opens the block with its set-up file, and asks no host before', async ({
+test('the Playground button opens the block with its set-up file, and asks nothing first', async ({
   page,
   site,
   context,
@@ -231,10 +225,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('a tap shows a type within the window, and axe finds nothing in it or a whole message', async ({
-    page,
-    site,
-  }) => {
+  test('a tap shows a type in the window, and axe finds nothing there or in a message', async ({ page, site }) => {
     await site.goto(pathOfErrors);
     await page.locator('.sample-fold summary').first().tap();
     const block = typedBlocks(page).first();

@@ -106,10 +106,7 @@ test.describe('a recorded table', () => {
     expect(x + width).toBeLessThanOrEqual(320);
   });
 
-  test('is one tab stop, with arrow keys that open from cell to cell, and Escape that closes', async ({
-    site,
-    page,
-  }) => {
+  test('is one tab stop, whose arrow keys open from cell to cell and Escape closes', async ({ site, page }) => {
     await site.goto(rules);
     await cellOf(page, '==', '==').focus();
     await expect(cellOf(page, '==', '==')).toHaveAttribute('aria-expanded', 'false');

@@ -99,10 +99,7 @@ test('a page of an older version links to pages of its version', () => {
   expect(links.filter(({ href }) => !href.startsWith(older.route))).toEqual([]);
 });
 
-test('the bar leads to the same page of the other version and back, and search engines are told the newer', async ({
-  site,
-  page,
-}) => {
+test('the bar leads to the page of the other version, and search engines to the newer', async ({ site, page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await site.goto(`${origin()}/firesage/highlights/set`);
   await site.chooseVersion('2.x', older.name);
@@ -115,10 +112,7 @@ test('the bar leads to the same page of the other version and back, and search e
   await expect(page).toHaveURL(`${origin()}/firesage/highlights/set`);
 });
 
-test('a page of 10,000 words and 200 samples is whole at 320 and at 1280 px, and answers on a slow processor', async ({
-  site,
-  page,
-}) => {
+test('a page of 10,000 words and 200 samples is whole, and answers on a slow processor', async ({ site, page }) => {
   test.setTimeout(180_000);
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -164,10 +158,7 @@ const hit = {
   _snippetResult: { hierarchy: { lvl1: { value: 'Update' }, lvl2: marked } },
 };
 
-test('the search by a service finds pages of the active version, in its dialog and on its page', async ({
-  site,
-  page,
-}) => {
+test('the search by a service finds pages of the version, in its dialog and on its page', async ({ site, page }) => {
   const asked: { query: string }[] = [];
   site.expectComplaint(asksTheService);
   await page.route(/algolia/, async (route) => {

@@ -33,9 +33,7 @@ assert(hashedFile !== undefined, 'build/index.html names no main script. Run `np
 
 test.use({ baseURL: `http://localhost:${nginxPort}/` });
 
-test('nginx sends every file as it is, under its media type, compressed for browsers that accept that', async ({
-  request,
-}) => {
+test('nginx sends every file as it is, under its media type, and compressed where it may', async ({ request }) => {
   console.log(`${files.length} files that are not pages, ${pages.size} pages`);
   expect(files.length).toBeGreaterThan(50);
   for (const [path, file] of [...files.map((name) => [name, name] as const), ...pages]) {
@@ -86,9 +84,7 @@ test('nginx sends the headers with every answer', async ({ request }) => {
   }
 });
 
-test('nginx redirects every other spelling with 301 to a path of the same host, with the query', async ({
-  request,
-}) => {
+test('nginx redirects every other spelling with 301 on the same host, with the query', async ({ request }) => {
   const spellings = ['/', '.html', '/index.html'];
   const moved = builtRoutes
     .filter((route) => route !== '/')
@@ -133,9 +129,7 @@ test('nginx redirects nothing that only looks like a path of the site', async ({
   expect((await request.get('/')).status()).toBe(200);
 });
 
-test('nginx sends a page uncompressed to a browser that accepts nothing else, and 304 where it has it', async ({
-  request,
-}) => {
+test('nginx sends a page uncompressed to who asks for that, and 304 to who has it', async ({ request }) => {
   const plain = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
   expect(plain.headers()['content-encoding']).toBeUndefined();
   expect(await plain.text()).toContain('<h1');

@@ -130,10 +130,7 @@ test.describe('paper', () => {
   // What 15 mm on each side leave of A4.
   test.use({ viewport: { width: 680, height: 1000 } });
 
-  test('on paper are all panels of tabs, each under its name, and the address behind a link that leads away', async ({
-    site,
-    page,
-  }) => {
+  test('on paper are all panels of tabs under their names, and the address behind a link', async ({ site, page }) => {
     await site.goto('/markdown-page');
     await page.emulateMedia({ media: 'print' });
     const tabs = page.locator('.tabs-container').first();

@@ -107,10 +107,7 @@ test.describe('the mobile menu', () => {
   });
 });
 
-test('Enter and Space press categories, tabs, folded text and the contents of a narrow page', async ({
-  site,
-  page,
-}) => {
+test('Enter and Space press categories, tabs, folded text and contents of a narrow page', async ({ site, page }) => {
   const presses = [
     ['Enter', 'true'],
     ['Space', 'false'],
