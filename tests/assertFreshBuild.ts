@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, versionsPath } from '../config/docsInstances.ts';
 
-/** What a build is made from. */
 const sources = new Set([
   ...['config', 'hosting', 'lib', 'packages', 'plugins', 'recorded', 'samples', 'src', 'static'],
   ...['docusaurus.config.ts', 'package-lock.json'],

@@ -37,7 +37,6 @@ export const siteRoutes: readonly string[] = readdirSync(join(root, 'src/pages')
 const versions = publishedVersions.map(({ version }) => version);
 const docsRoutes = builtRoutes.filter((route) => !siteRoutes.includes(route));
 
-/** Those of each version of the docs. */
 export const versionRoutes = publishedVersions.map(({ instance, version }) => ({
   instance,
   version,

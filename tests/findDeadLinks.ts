@@ -6,7 +6,6 @@ type BuiltFiles = ReadonlyMap<string, string>;
 
 const textFile = /\.(?:html|css|js|json|md|txt|xml)$/;
 
-/** Reads all files of a build. */
 export function readBuild(folder: string): BuiltFiles {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(

@@ -5,7 +5,6 @@ import { startServer } from '../hosting/startServer.ts';
 
 const root = join(__dirname, '..');
 
-/** A built site that is served. */
 export interface ServedSite {
   origin: string;
   port: number;

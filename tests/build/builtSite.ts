@@ -9,12 +9,10 @@ const directory = join(root, 'build');
 
 assertFreshBuild(root);
 
-/** Text of a file of the build, by its path in the build. */
 export function builtFile(path: string): string {
   return readFileSync(join(directory, path), 'utf8');
 }
 
-/** Name of the file that a route is written to. */
 export function fileOf(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
@@ -24,24 +22,19 @@ const files: readonly string[] = readdirSync(directory, { recursive: true, withF
   .map((entry) => relative(directory, join(entry.parentPath, entry.name)))
   .sort();
 
-/** Every file of the build whose name ends so, by its path in the build. */
 export function builtFiles(ending: string): string[] {
   return files.filter((path) => path.endsWith(ending));
 }
 
-/** Every HTML file of the build, by its path in the build. */
 export const htmlFiles: readonly string[] = builtFiles('.html');
 
-/** An element of a page. */
 export interface PageElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** All text inside of it. */
   text: string;
   parent: PageElement | undefined;
 }
 
-/** Every element of a page in document order. */
 export function pageElements(html: string): PageElement[] {
   const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode, parent?: PageElement): PageElement[] =>
     contentOf(node)
@@ -71,10 +64,8 @@ function textIn(parent: DefaultTreeAdapterTypes.ParentNode): string {
     .join('');
 }
 
-/** Every route with its built page. */
 export const pages = builtRoutes.map((route) => ({ route, page: pageElements(builtFile(fileOf(route))) }));
 
-/** The elements of a name whose attributes have these values. */
 export function select(
   page: readonly PageElement[],
   name: string,
@@ -86,7 +77,6 @@ export function select(
   );
 }
 
-/** One attribute of each of these elements. */
 export function values(elements: readonly PageElement[], attribute: string): string[] {
   return elements.map((element) => element.attributes.get(attribute) ?? '');
 }

@@ -7,9 +7,7 @@ interface BuiltPage {
 }
 
 interface Asked {
-  /** How many elements were asked. */
   count: number;
-  /** One line for each that is wrong. */
   problems: string[];
 }
 

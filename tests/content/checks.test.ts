@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ownLines } from '../../config/budgets.ts';
 import levels from './fixtures/levels.json';
 
-/** What a check says of a clone with these files. */
 function check(script: string, files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'checked-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -44,7 +44,6 @@ const modes = [
   { mode: 'dark', colours: tokenColours('dark') },
 ];
 
-/** Every colour of code, by the class that the highlighter gives. */
 const codeColours = colouredTypes.map(([type]) => `code-${type}`);
 
 it('colours of code come from a token for each class that the highlighter gives', () => {

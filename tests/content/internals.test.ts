@@ -20,13 +20,11 @@ interface Row {
   files: string[];
   /** Package and the version it was made for, such as `Docusaurus 3.10.2`. */
   madeFor: string;
-  /** Tests that go red. */
   tests: string[];
 }
 
 const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@-]+)`/g)].map(([, path = '']) => path);
 
-/** The rows of the one table. */
 function readTable(markdown: string): Row[] {
   return markdown
     .split('\n')

@@ -15,7 +15,6 @@ const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Compiler outp
 const explanationsOf = (page: Page) => page.getByRole('region', { name: 'Explanations' });
 const entriesOf = (page: Page) => explanationsOf(page).locator('ol > li');
 
-/** Puts a text into the clipboard, and pastes it where the focus is. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('Control+V');

@@ -4,7 +4,6 @@ import { firestoreDocs } from '../../config/docsInstances.ts';
 import { readEnvironment } from '../../config/environment.ts';
 import { browserSwitches, findBrowser } from '../../scripts/findBrowser.ts';
 
-/** Name of the latest version. */
 /** The error field, opened by a link that holds a text. */
 export const pastedError = `/5.1_error_reading${errorHash("error TS2322: Type 'Increment' is not assignable to type 'string'.")}`;
 export const newest = firestoreDocs.versions[0].name;
@@ -100,13 +99,11 @@ export class Site {
     await expect(announcement).toHaveCount(0);
   }
 
-  /** Chooses another version in the list of the navigation bar. */
   async chooseVersion(from: string, to: string): Promise<void> {
     await this.bar.getByRole('button', { name: from, exact: true }).hover();
     await this.bar.getByRole('link', { name: to, exact: true }).click();
   }
 
-  /** What the reader's last copying put into the clipboard. */
   async copied(): Promise<string> {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }

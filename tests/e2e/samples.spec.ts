@@ -97,7 +97,6 @@ function longCall(page: Page) {
   return { line, identifier: line.locator('.sample-identifier', { hasText: 'setDoc' }) };
 }
 
-/** Fails where the popup lies over a line. */
 async function assertUncovered(page: Page, line: Locator): Promise<void> {
   const popup = await popupOf(page).boundingBox();
   const read = await line.boundingBox();

@@ -24,12 +24,10 @@ export class Engine {
     return this.send('ExecuteScript', { script: `return (${String(run)})(...arguments)`, args: [argument] });
   }
 
-  /** What the pages of this origin complained about. */
   async complaints(): Promise<string[]> {
     return JSON.parse(await this.evaluate(() => sessionStorage.getItem('complaints') ?? '[]')) as string[];
   }
 
-  /** Waits until an element is shown, or is not. */
   async sees(selector: string, is = true): Promise<void> {
     const isShown = (wanted: string) =>
       document.querySelector(wanted)?.checkVisibility({ visibilityProperty: true }) === true;
@@ -42,13 +40,11 @@ export class Engine {
     await this.poll(() => this.evaluate(isFocused, selector), selector).toBe(true);
   }
 
-  /** Waits until an element has a text. */
   async reads(selector: string, text: string): Promise<void> {
     const read = (wanted: string) => document.querySelector(wanted)?.textContent;
     await this.poll(() => this.evaluate(read, selector), selector).toBe(text);
   }
 
-  /** Moves the pointer to the middle of an element. */
   async hover(selector: string): Promise<void> {
     const origin = await this.evaluate((wanted) => {
       const element = document.querySelector(wanted);
@@ -117,7 +113,6 @@ export async function connectToFirefox(port: number): Promise<Send> {
   };
 }
 
-/** The driver of WebKit takes commands by HTTP. */
 export function connectToWebKit(port: number): Promise<Send> {
   let session = `http://127.0.0.1:${port}/session`;
   return Promise.resolve(async <Answer>(command: keyof typeof paths, parameters: object) => {

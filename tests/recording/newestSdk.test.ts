@@ -41,7 +41,6 @@ function installedNewest(types: string, name: string): Record<string, string> {
   };
 }
 
-/** Records a page with a sample, beside the newest SDK. */
 async function recordPage(code: string, meta = 'env=kit@newest') {
   const newest = { ...withReleases(kit.environments.kit!, newestSdk), newestSdk: undefined };
   const environments = { ...kit.environments, [newestName('kit')]: newest };

@@ -30,7 +30,6 @@ const files = {
   'samples/outcomes/kit/orders.ts': 'export const fine = () => 1\n',
 };
 
-/** A site with all that is recorded of one. */
 function siteWith(change = {}): Records {
   return createSite(files, manifestWith({ server, ...change })).with({
     tables: { tips: { ...tips, rows: ['a1'], columns: ['1'], reads: false } },

@@ -48,7 +48,6 @@ function problems(site: Records): string {
   return checkSite(site).findings.map(formatFinding).join('\n');
 }
 
-/** What came of the cells of a table, row by row. */
 function statesOf(site: Records): unknown {
   return readTableView(site, 'tips').states.map((row) => row.map(([state]) => state));
 }

@@ -36,7 +36,6 @@ const pageSets = docsInstances.map((instance) => {
   return { instance, pages };
 });
 
-/** What the decoder knows of the site. */
 const siteIndex = buildErrorIndex(siteRecords, pageSets);
 
 /** What a text is on a page, and the addresses that its errors lead to, `undefined` for one that is not known. */

@@ -20,14 +20,12 @@ import { createSite, kitManifest, server } from '../samples/sampleSite.ts';
 export interface FixtureRecord {
   /** By sample, in page order; one of which nothing is written compiles. */
   samples?: Partial<SampleRecord>[];
-  /** Texts of set-up files, by name. */
   setups?: Record<string, string>;
   /** Documents that runs start from. */
   documents?: Record<string, object>;
   libraries?: Record<string, Partial<LibraryContent>>;
   /** Tables, with what came of their cells; a cell is the call that its row and its column name. */
   tables?: Record<string, FixtureTable>;
-  /** How calls ended, by their file. */
   calls?: Record<string, Record<string, CallResult>>;
   /** The rows of `recorded/compatibility.json`. */
   compatibility?: object[];

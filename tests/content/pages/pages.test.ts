@@ -54,7 +54,6 @@ async function makePage(name: string, change = (page: string) => page): Promise<
   });
 }
 
-/** Leaves out what a section has nothing of. */
 function withoutEmpty(_key: string, value: unknown): unknown {
   return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }

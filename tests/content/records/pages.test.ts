@@ -22,7 +22,6 @@ beforeAll(() => {
   }
 });
 
-/** Whether a page uses an element. */
 function uses(file: string, element: string): boolean {
   return [...walk(readPageTree(site, file).tree)].some(({ node }) => node.name === element);
 }

@@ -44,7 +44,6 @@ export const kitManifest = {
   },
 } satisfies SampleManifest;
 
-/** A server that samples run on. */
 export const server = { kind: 'firestore' as const, name: 'Kit server', release: '1.0.0', fixture: 'shop' };
 
 /** A table whose cells place orders with the small library. */
@@ -64,7 +63,6 @@ export const tips: TableDefinition = {
   }),
 };
 
-/** The manifest with its environment changed. */
 export function manifestWith(change: Partial<SampleManifest['environments'][string]>): SampleManifest {
   return { ...kitManifest, environments: { kit: { ...kitManifest.environments.kit, ...change } } };
 }
@@ -108,19 +106,16 @@ export async function withServers<Result>(
   return work({ environments, servers }).finally(() => servers.stop());
 }
 
-/** Records a site against the small library. */
 export function record(site: Records, given: Partial<RecordOptions> = {}) {
   return withServers(site, (options) => recordSite(site, { ...options, ...given }), given.environments);
 }
 
-/** A site that is recorded without a finding. */
 export async function recordedSite(files: Record<string, string>): Promise<Records> {
   const site = createSite(files);
   expect((await record(site)).findings).toEqual([]);
   return site;
 }
 
-/** A page with one sample. */
 export function pageWith(code: string, meta = ''): string {
   return `# Page\n\n\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
 }

@@ -14,7 +14,6 @@ const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** WCAG 2.2 at level AA, with its size of targets, and what axe calls best practice. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Colours that the page may be shown in. */
 export type ColourMode = 'dark' | 'light';
 
 /**

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** A control that the Tab key reached. */
 interface Stop {
-  /** The beginning of its HTML. */
   html: string;
   /** Place among the controls that `markControls` found, in the order they are read; -1 for one that came later. */
   order: number;

@@ -89,7 +89,6 @@ const wrongPages: Readonly<Record<string, Readonly<Record<'html' | 'problems', r
 /** Pages on which an assertion was asked, and how many things it saw there. */
 type Coverage = Map<string, { pages: number; count: number }>;
 
-/** Shows a page as a view looks at it. */
 async function show({ page, site, path }: Visit, browser: CDPSession, view: View): Promise<void> {
   const { width, height = 800, isOpened, scripts = true, textSize: standard = 16 } = view;
   await page.setViewportSize({ width, height });

@@ -7,16 +7,13 @@ import { type ColourMode, findViolations } from '../access/findViolations.ts';
 import { markControls, walkByTab } from '../access/walkByTab.ts';
 import type { Site } from '../fixtures.ts';
 
-/** A page of the site that is open. */
 export interface Visit {
   page: Page;
   site: Site;
   path: string;
 }
 
-/** What an assertion saw on a page. */
 interface Sight {
-  /** How many things it looked at. */
   count: number;
   /** What is wrong, one line each. */
   problems: string[];
@@ -28,7 +25,6 @@ export interface PageAssertion<Asked = Visit> {
   see: (visit: Asked) => Promise<Sight>;
 }
 
-/** Holds in every engine. */
 type EveryEngine = PageAssertion<{ page: OpenPage; path: string }>;
 
 export const isItself: EveryEngine = {
@@ -253,7 +249,6 @@ export const loadsInPlace: PageAssertion = {
   },
 };
 
-/** What axe finds in one colour mode. */
 const isAccessible = (mode: ColourMode): PageAssertion => ({
   name: `axe finds nothing, ${mode}`,
   see: async ({ page }) => ({ count: 1, problems: await findViolations(page, [mode]) }),
