@@ -14,12 +14,7 @@ const sources = new Set([
 /** Installed packages, and what nginx alone reads. */
 const notRead = new Set(['.environments', 'nginx.conf']);
 
-/**
- * Holds that a built site is there, and that no source of it changed since.
- *
- * @param root Folder of the site.
- * @throws Error of one sentence that names what is missing or newer, and the remedy.
- */
+/** @throws Error with the remedy where no built site is there, or a source of it changed since. */
 export function assertFreshBuild(root: string): void {
   const built = join(root, 'build/404.html');
   if (!existsSync(built)) {

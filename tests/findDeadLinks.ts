@@ -38,12 +38,7 @@ function matchesIn(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
 }
 
-/**
- * Lists the addresses of the site that the files of its build name, and those of them where no file answers or no element has
- * the id.
- *
- * @param site Address of the site, with a slash at its end.
- */
+/** Addresses of the site that its files name, and those where no file answers or no element has the id. @param site Ends with a slash. */
 export function findDeadLinks(files: BuiltFiles, site: string): { count: number; dead: NamedAddress[] } {
   const { origin, pathname: base } = new URL(site);
   const ids = new Map<string, ReadonlySet<string>>();

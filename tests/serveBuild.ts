@@ -11,12 +11,7 @@ export interface ServedSite {
   close: () => void;
 }
 
-/**
- * Serves a build as `npm run serve` does.
- *
- * @param port One that is free, unless told.
- * @param variables Those that it was built with beside those of this process.
- */
+/** Serves a build as `npm run serve` does. @param variables Those that it was built with beside those of this process. */
 export async function serveBuild(folder: string, port?: number, variables?: NodeJS.ProcessEnv): Promise<ServedSite> {
   const own = port ?? (await findFreePort());
   const command = [join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'), 'serve', root];

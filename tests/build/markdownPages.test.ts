@@ -7,7 +7,13 @@ import { expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
 import { markdownPath } from '../../config/sitePages.ts';
 import { readEnvironment } from '../../config/environment.ts';
-import { firestoreDocs, realtimeDatabaseDocs, versionFolder, versionRoute } from '../../config/docsInstances.ts';
+import {
+  firestoreDocs,
+  libraryReleases,
+  realtimeDatabaseDocs,
+  versionFolder,
+  versionRoute,
+} from '../../config/docsInstances.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { siteRoutes, versionRoutes } from '../builtRoutes.ts';
@@ -64,8 +70,10 @@ it('Markdown of a page fits what an assistant reads at once', () => {
 });
 
 const elsewhere = siteRoutes.filter((route) => !withoutMarkdown.includes(route));
-const sets = versionRoutes.map(({ version: { route }, routes }) => {
+const sets = versionRoutes.map(({ version, routes }) => {
+  const { route } = version;
   const set = {
+    releases: Object.values(libraryReleases(version)),
     path: versionRoute({ route }, '').slice(1),
     routes: route === '/' ? [...routes, ...elsewhere] : routes,
   };
@@ -76,6 +84,9 @@ const sets = versionRoutes.map(({ version: { route }, routes }) => {
 
 it.each(sets)('$path: llms.txt has a title, a summary, and each page of the set once', ({ text, listed, ...set }) => {
   expect(text).toMatch(/^# Firelord: .+\n\n> .+\n\n/);
+  const [, , summary = ''] = text.split('\n');
+  expect(set.releases.filter((release) => !summary.includes(release))).toEqual([]);
+  expect(summary.includes('(unreleased)')).toBe(set.releases.length === 0);
   expect(text.match(/^#{1,2} .+$/gm)?.length).toBeGreaterThan(2);
   expect(listed.filter((target) => target.endsWith('.md')).sort()).toEqual(set.routes.map(markdownPath).sort());
   expect(text.match(/\]\((?!https:\/\/)/g)).toBeNull();

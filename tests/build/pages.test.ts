@@ -158,13 +158,11 @@ describe('what crawlers read', () => {
   });
 });
 
-describe('link pictures', () => {
-  it.each(docsInstances)('the picture of links to $name is a small PNG of 1200 × 630 pixels', ({ linkPicture }) => {
-    const picture = readFileSync(join('build', linkPicture.path));
-    expect(picture.subarray(1, 4).toString()).toBe('PNG');
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(picture.length).toBeLessThanOrEqual(pictureBytes);
-  });
+it.each(docsInstances)('the picture of links to $name is a small PNG of 1200 × 630 pixels', ({ linkPicture }) => {
+  const picture = readFileSync(join('build', linkPicture.path));
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.length).toBeLessThanOrEqual(pictureBytes);
 });
 
 /** The code of the blocks of a page, each in one piece although what the compiler says stands between its lines. */

@@ -1,35 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { docsInstances, libraryReleases } from '../../config/docsInstances.ts';
+import { docsInstances } from '../../config/docsInstances.ts';
 import { agentFiles } from '../../plugins/markdown/agentFiles.ts';
 import { llmsText } from '../../plugins/markdown/llmsText.ts';
 import { listOtherWords } from '../../plugins/markdown/mdxToMarkdown.ts';
 import { readPage } from '../../lib/readPage.ts';
 
-describe('llms.txt', () => {
-  const site = { title: 'Kit', site: 'https://example.com/', summary: 'opens boxes' };
+const site = { title: 'Kit', site: 'https://example.com/', summary: 'opens boxes' };
 
-  it('llms.txt has the words of readers that stand in the Markdown of a page', () => {
-    const markdown = 'One\n\nAlso asked as: next page, upsert.\n';
-    const page = { route: '/a', title: 'A', description: 'What it does.' };
-    const [first] = docsInstances.flatMap((instance) =>
-      instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
-    );
-    const told = llmsText(site, first!, [], [page], () => listOtherWords(markdown));
-    expect(told).toContain('What it does. Also asked as: next page, upsert.');
-  });
-
-  it('llms.txt says of each version which releases it documents, and of the preview none', () => {
-    const docs = docsInstances.flatMap((instance) =>
-      instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
-    );
-    expect(docs.length).toBeGreaterThan(0);
-    for (const published of docs) {
-      const [, , summary] = llmsText(site, published, docs, [], () => []).split('\n');
-      const releases = Object.values(libraryReleases(published.version));
-      expect(releases.filter((release) => !summary?.includes(release))).toEqual([]);
-      expect(summary?.includes('(unreleased)')).toBe(releases.length === 0);
-    }
-  });
+it('llms.txt has the words of readers that stand in the Markdown of a page', () => {
+  const markdown = 'One\n\nAlso asked as: next page, upsert.\n';
+  const page = { route: '/a', title: 'A', description: 'What it does.' };
+  const [first] = docsInstances.flatMap((instance) =>
+    instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
+  );
+  const told = llmsText(site, first!, [], [page], () => listOtherWords(markdown));
+  expect(told).toContain('What it does. Also asked as: next page, upsert.');
 });
 
 describe('files for assistants', () => {

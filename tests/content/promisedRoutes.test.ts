@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  docsInstances,
-  firestoreDocs,
-  isReleased,
-  libraryReleases,
-  versionRoute,
-  versionsPath,
-} from '../../config/docsInstances.ts';
+import { docsInstances, isReleased, libraryReleases, versionRoute, versionsPath } from '../../config/docsInstances.ts';
 import { promisedRoutes } from '../../config/promisedRoutes.ts';
 import { assertPromises } from '../../plugins/routes/index.ts';
 import refused from './fixtures/refused.json';
@@ -31,23 +24,21 @@ describe('promised routes', () => {
   });
 
   it.each(refused.promises)('stop the build on $what', ({ change, message }) => {
-    expect(() => assertPromises({ ...agreed, ...change } as typeof agreed)).toThrow(message);
+    expect(() => assertPromises({ ...agreed, ...change })).toThrow(message);
   });
 });
 
-describe('table of docs instances', () => {
-  it('has the released versions of versions.json, each page that it names promised, and each release named', () => {
-    const named = docsInstances.flatMap(({ versions: [newest], entry, errors, index, footer }) =>
-      [entry, errors, index, ...Object.values(footer)].map((id) => versionRoute(newest, id)),
-    );
-    expect(named.filter((route) => !promisedRoutes.includes(route))).toEqual([]);
-    for (const instance of docsInstances) {
-      const named = instance.versions.map(({ name }) => name).filter((name) => name !== 'current');
-      const file = join(import.meta.dirname, '../..', versionsPath(instance, 'versions.json'));
-      expect(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []).toEqual(named);
-      for (const version of instance.versions.filter(isReleased)) {
-        expect(Object.keys(libraryReleases(version))).toEqual(instance.libraries);
-      }
+it('the table of docs instances has the released versions, each page that it names promised, and each release named', () => {
+  const named = docsInstances.flatMap(({ versions: [newest], entry, errors, index, footer }) =>
+    [entry, errors, index, ...Object.values(footer)].map((id) => versionRoute(newest, id)),
+  );
+  expect(named.filter((route) => !promisedRoutes.includes(route))).toEqual([]);
+  for (const instance of docsInstances) {
+    const named = instance.versions.map(({ name }) => name).filter((name) => name !== 'current');
+    const file = join(import.meta.dirname, '../..', versionsPath(instance, 'versions.json'));
+    expect(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []).toEqual(named);
+    for (const version of instance.versions.filter(isReleased)) {
+      expect(Object.keys(libraryReleases(version))).toEqual(instance.libraries);
     }
-  });
+  }
 });

@@ -7,23 +7,9 @@ import { createManifest } from '../../config/environments.ts';
 import { createSite, kitManifest } from './samples/sampleSite.ts';
 
 const packages = { kit: { kit: '1.9.0', peer: '3.0.0' } };
-const untagged = { kit: 'c0ffee' };
-const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages, untagged };
-const preview = { name: 'current', label: 'Preview', route: '/next', packages: {} };
-const instance: DocsInstance = {
-  id: 'default',
-  name: 'Kit',
-  folder: 'docs',
-  sidebar: 'sidebars.ts',
-  libraries: ['kit'],
-  names: [],
-  entry: 'start',
-  errors: 'start',
-  index: 'start',
-  linkPicture: { path: '/img/link.png', words: 'A link' },
-  footer: {},
-  versions: [newest, preview],
-};
+const newest = { name: '1.9.x', label: '1.9.x', route: '/', typescript: '5.9.3', packages };
+const instance: DocsInstance = { ...firestoreDocs, name: 'Kit', libraries: ['kit'], versions: [newest] };
+
 it('a link to a file leads to the page of the same version, and is refused where the file is not there', () => {
   const page = (target: string) => `\n[More](${target}), <Moved id="a" to="./api/index.mdx">more</Moved>\n`;
   const site = createSite(

@@ -66,19 +66,15 @@ test('the decoder keeps its text over a reload and Back, and the address without
   await expect(entriesOf(page)).toHaveCount(3);
 });
 
-test('the decoder answers a code alone, and says what is not compiler output', async ({ site, page }) => {
+test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
   await site.goto(decoder);
+  const status = explanationsOf(page).getByRole('status');
+  let last = '';
   await fieldOf(page).fill('TS2322');
   await expect(explanationsOf(page).getByText('Look at')).toBeVisible();
   await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
   await fieldOf(page).fill('hello');
   await expect(explanationsOf(page)).toContainText(/This is not compiler output\.\s*Paste what tsc/);
-});
-
-test('the decoder announces each answer with its title and the number of errors', async ({ site, page }) => {
-  await site.goto(decoder);
-  const status = explanationsOf(page).getByRole('status');
-  let last = '';
   for (const [text, answer] of [
     [unknownField, 'Errors: 1. An unknown field: correct its name'],
     // The same words are heard once more, since a space tells them from those before.

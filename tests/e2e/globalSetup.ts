@@ -6,13 +6,7 @@ import { serveBuild } from '../serveBuild.ts';
 
 const root = join(__dirname, '../..');
 
-/**
- * Brings about what all browser tests need: a browser, unpacked before two workers ask for it, and a built site that
- * is served.
- *
- * @returns Ends the server.
- * @throws Error of one sentence with the remedy.
- */
+/** A browser, unpacked before two workers ask for it, and a built site that is served. @returns Ends the server. */
 export default async function globalSetup(): Promise<() => void> {
   const { browser, testPort } = readEnvironment(process.env);
   findBrowser(browser);

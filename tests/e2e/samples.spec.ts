@@ -43,11 +43,14 @@ test('an identifier shows its type, fetched once for the page, in a popup to poi
   await expect(popupOf(page)).toBeHidden();
 });
 
-test('a sample is one tab stop, and the arrow keys go from identifier to identifier', async ({ page, site }) => {
+test('a sample is one tab stop with arrow keys, and a button lists its types', async ({ page, site }) => {
   await site.goto(path);
   const block = blockThatWrites(page);
   await block.focus();
   await expect(block).toHaveClass(/sample-has-types/);
+  await expect(block).toHaveAccessibleName('first.ts');
+  // A screen reader cuts a line at each word that can be focused.
+  await expect(block.locator('.code-line [tabindex]')).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
   const identifiers = block.locator('.sample-identifier');
   await expect(identifiers.nth(0)).toBeFocused();
@@ -64,16 +67,6 @@ test('a sample is one tab stop, and the arrow keys go from identifier to identif
   await page.keyboard.press('Tab');
   await expect(block.locator(':focus')).toHaveCount(0);
   await expect(identifiers.nth(0)).not.toBeFocused();
-});
-
-test('a block promises nothing by its name, and a button lists its types', async ({ page, site }) => {
-  await site.goto(path);
-  const block = blockThatWrites(page);
-  await block.focus();
-  await expect(block).toHaveClass(/sample-has-types/);
-  await expect(block).toHaveAccessibleName('first.ts');
-  // A screen reader cuts a line at each word that can be focused.
-  await expect(block.locator('.code-line [tabindex]')).toHaveCount(0);
   const frame = page.locator('.code-frame', { has: page.locator('[data-typed]', { hasText: 'setDoc(' }) }).first();
   const button = frame.getByRole('button', { name: 'Types of first.ts, 2', exact: true });
   await button.focus();

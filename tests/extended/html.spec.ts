@@ -23,12 +23,7 @@ interface Finding {
   extract?: string;
 }
 
-/**
- * Asks the Nu HTML checker about the HTML files of a folder.
- *
- * @returns One line per error: message, file, line, and the HTML that it is about.
- * @throws Error where Java, which runs the checker, is not here.
- */
+/** One line for each error that the Nu HTML checker, which needs Java, finds in the HTML files of a folder. */
 function findErrors(folder: string): string[] {
   const options = ['-Xss8m', '-jar', checker, '--errors-only', '--format', 'json', '--skip-non-html', folder];
   const { stderr, error } = spawnSync('java', options, { encoding: 'utf8', maxBuffer: 1e9 });

@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { fileRedirects, redirectFile } from '../../config/redirects.ts';
 import { builtRoutes } from '../builtRoutes.ts';
 import { expect, pageKinds, test } from '../e2e/fixtures.ts';
+import otherPaths from './fixtures/otherPaths.json';
 import { nginxPort } from './globalSetup.ts';
 
 const files = readdirSync('build', { recursive: true, withFileTypes: true })
@@ -100,22 +101,7 @@ test('nginx redirects every other spelling with 301 on the same host, with the q
 
 test('nginx redirects nothing that only looks like a path of the site', async ({ request, baseURL }) => {
   const { port } = new URL(baseURL ?? '');
-  for (const path of [
-    '//evil.example/',
-    '//evil.example/installation/',
-    '/%2f%2fevil.example/',
-    '/%5cevil.example/index.html',
-    '/.evil.example/',
-    '/installation%0d%0aset-cookie:a=b/',
-    '/assets/..%2f..%2fpackage.json',
-    '/a..%2f',
-    '/%',
-    '/%00',
-    '/_headers',
-    '/404',
-    '/404.html',
-    '/assets/',
-  ]) {
+  for (const path of otherPaths) {
     // The path goes out as it stands, which a URL parser would prevent.
     const answer = await new Promise<(number | string | undefined)[]>((resolve, reject) => {
       get({ host: '127.0.0.1', port, path }, (response) => {
@@ -126,6 +112,7 @@ test('nginx redirects nothing that only looks like a path of the site', async ({
     expect([400, 404], path).toContain(answer[0]);
     expect(answer[1], path).toBeUndefined();
   }
+  expect(otherPaths.length).toBeGreaterThan(0);
   expect((await request.get('/')).status()).toBe(200);
 });
 

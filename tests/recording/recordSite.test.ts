@@ -125,7 +125,7 @@ describe('what is lacking', () => {
     const onCompiled = vi.fn();
     const options = { environments: new Map(), servers: new Servers(site.root, noEmulator), onCompiled };
     const lacking = [
-      /kit 1\.0\.0 is neither installed nor given: run `npm run install:samples -- kit`/,
+      /kit 1\.0\.0 is neither installed nor given: run `npm run install:samples -- kit`.*--library kit=DIR/,
       /TypeScript 5\.0\.0 is not installed: run `npm run install:samples -- typescript@5\.0\.0`/,
       /TypeScript 9\.0\.2 is not installed: run `npm run install:samples -- typescript@9\.0\.2`/,
       ...ofServer,
@@ -140,30 +140,26 @@ describe('what is lacking', () => {
   });
 });
 
-describe('checkAgain', () => {
-  it('runs samples, cells and calls again, and finds those of which something else comes', async () => {
-    const site = siteWith();
-    const written = ['outcomes/kit/orders', 'pages/docs/page.mdx', 'tables/tips'].map(
-      (name) => `recorded/${name}.json`,
-    );
-    const recorded = await withServers(site, (options) => recordSite(site, options));
-    expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
-    const check = () => withServers(site, (options) => checkAgain(site, options));
-    expect(await check()).toMatchObject({ findings: [], compiled: 1, ran: 1, written: { length: 3 } });
-    const change = (file: string, text: string, by: string) => {
-      expect(read(site, file)).toContain(text);
-      const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
-      writeRecordFile(site.root, file, changed);
-    };
-    change('recorded/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
-    change('recorded/tables/tips.json', '"tip": 1', '"tip": 2');
-    change('recorded/pages/docs/page.mdx.json', '"placed a1"', '"placed a2"');
-    expect((await check()).findings.map(formatFinding).sort()).toEqual([
-      expect.stringMatching(
-        /orders\.json {2}recorded again, it differs by 1 result in fine\n {4}→ run `npm run record:samples/,
-      ),
-      expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
-      expect.stringContaining('recorded/tables/tips.json  recorded again, it differs by 1 result in a1 / 1, kit\n'),
-    ]);
-  });
+it('checkAgain runs samples, cells and calls again, and finds those of which something else comes', async () => {
+  const site = siteWith();
+  const written = ['outcomes/kit/orders', 'pages/docs/page.mdx', 'tables/tips'].map((name) => `recorded/${name}.json`);
+  const recorded = await withServers(site, (options) => recordSite(site, options));
+  expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
+  const check = () => withServers(site, (options) => checkAgain(site, options));
+  expect(await check()).toMatchObject({ findings: [], compiled: 1, ran: 1, written: { length: 3 } });
+  const change = (file: string, text: string, by: string) => {
+    expect(read(site, file)).toContain(text);
+    const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
+    writeRecordFile(site.root, file, changed);
+  };
+  change('recorded/outcomes/kit/orders.json', '"text": "1"', '"text": "2"');
+  change('recorded/tables/tips.json', '"tip": 1', '"tip": 2');
+  change('recorded/pages/docs/page.mdx.json', '"placed a1"', '"placed a2"');
+  expect((await check()).findings.map(formatFinding).sort()).toEqual([
+    expect.stringMatching(
+      /orders\.json {2}recorded again, it differs by 1 result in fine\n {4}→ run `npm run record:samples/,
+    ),
+    expect.stringMatching(/docs\/page\.mdx\.json {2}recorded again, it differs by 1 run in \w+\n/),
+    expect.stringContaining('recorded/tables/tips.json  recorded again, it differs by 1 result in a1 / 1, kit\n'),
+  ]);
 });

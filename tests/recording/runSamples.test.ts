@@ -9,7 +9,6 @@ import {
   listPathCompilers,
   listPathOutput,
   listPathPages,
-  newestFirst,
   readPathOutputs,
 } from '../../packages/records/answers/PathRecord.ts';
 import { once } from 'node:events';
@@ -43,6 +42,8 @@ import {
   tips,
   withServers,
 } from '../content/samples/sampleSite.ts';
+import runs from './fixtures/runs.json';
+import cases from './fixtures/samples.json';
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
@@ -163,39 +164,37 @@ async function recordAll(site: Records, isPaths = false) {
 const followPaths = (site: Records, options: RunOptions): Promise<{ written: string[]; findings: Finding[] }> =>
   recordPaths(site, { variables: process.env }, options);
 
-describe('outcomes', () => {
-  const file = 'samples/outcomes/kit/orders.ts';
-  const calls = `import { place } from 'kit'
+const file = 'samples/outcomes/kit/orders.ts';
+const calls = `import { place } from 'kit'
 export const refused = () => place({ id: 'a1', tip: 3 })
 export const accepted = () => place({ id: 'a1', tip: 1 }).then(() => 'fine')
 export const wrong = () => { throw new TypeError('no such order') }
 `;
 
-  it('outcomes say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
-    const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
-    const problems = () =>
-      listCallSources(site)
-        .flatMap((source) => answerFindings(site, source))
-        .map(formatFinding);
-    expect(problems()).toEqual([
-      expect.stringContaining(`${file}  “accepted”, and 2 more, has no current record in recorded/outcomes`),
-    ]);
-    const written = ['recorded/outcomes/kit/orders.json'];
-    expect(await recordAll(site)).toEqual({ written, findings: [] });
-    expect(await recordAll(site)).toEqual({ written: [], findings: [] });
-    expect(problems()).toEqual([]);
-    expect(readCallResults(site)).toEqual([
-      { ends: 'returns', text: "'fine'" },
-      { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
-      { ends: 'throws', text: 'no such order' },
-    ]);
-    const before = read(site, written[0]!);
-    replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
-    expect(problems()).toHaveLength(1);
-    const { findings } = await recordAll(site);
-    expect(findings).toEqual([expect.stringContaining('orders.ts: its calls end early: broken')]);
-    expect(read(site, written[0]!)).toBe(before);
-  });
+it('outcomes say how each call ended, are found when their file changes, and are not written for one that breaks', async () => {
+  const site = createSite({ ...fixtures, [file]: calls }, manifestWith({ server }));
+  const problems = () =>
+    listCallSources(site)
+      .flatMap((source) => answerFindings(site, source))
+      .map(formatFinding);
+  expect(problems()).toEqual([
+    expect.stringContaining(`${file}  “accepted”, and 2 more, has no current record in recorded/outcomes`),
+  ]);
+  const written = ['recorded/outcomes/kit/orders.json'];
+  expect(await recordAll(site)).toEqual({ written, findings: [] });
+  expect(await recordAll(site)).toEqual({ written: [], findings: [] });
+  expect(problems()).toEqual([]);
+  expect(readCallResults(site)).toEqual([
+    { ends: 'returns', text: "'fine'" },
+    { ends: 'rejects', text: 'the menu has no tip of 3 for delivery' },
+    { ends: 'throws', text: 'no such order' },
+  ]);
+  const before = read(site, written[0]!);
+  replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
+  expect(problems()).toHaveLength(1);
+  const { findings } = await recordAll(site);
+  expect(findings).toEqual([expect.stringContaining('orders.ts: its calls end early: broken')]);
+  expect(read(site, written[0]!)).toBe(before);
 });
 
 it('the time at which a server was filled counts as one of the run, however long that took', async () => {
@@ -285,16 +284,11 @@ describe('a path', () => {
     expect(() => readPathOutputs(site)).toThrow('has no current record');
   });
 
-  it('adds what a fence shows to a file with comments, and installs the release that commands name in braces', async () => {
-    const text = pageOf([
-      ['json title="box.json" path=first', '{ /* A box */ "lid": { "open": true, "size": 1 }, "locks": [1] }'],
-      ['json title="box.json" path=first added', '{ "lid": { "size": 2 }, "locks": [2] }'],
-      ['bash path=first', "tr -d '\\n ' < box.json && echo ' kit@{kit} {other}'"],
-      ['text path=first', ''],
-    ]);
+  it.each(cases.paths)('$what', async ({ fences, printed }) => {
+    const text = pageOf(fences as [string, string][]);
     const site = createSite({ [page]: text }, manifest);
     expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
-    expect(printedOf(site, text)).toEqual(['{"lid":{"open":true,"size":2},"locks":[2]} kit@1.0.0 {other}']);
+    expect(printedOf(site, text)).toEqual(printed);
   });
 
   it.each([
@@ -315,27 +309,16 @@ describe('a path', () => {
     },
   );
 
-  it('is followed with the newest compiler first, whatever the order in which they are named', () => {
-    expect(newestFirst(['5.9.3', '10.0.2', '7.0.2'])).toEqual(['10.0.2', '7.0.2', '5.9.3']);
-  });
-
   it('whose template brings a compiler is followed once, and those that name one with each release', () => {
     const listFor = (text: string) =>
-      listPathCompilers({ steps: [{ kind: 'commands', text, fails: false }] }, ['5.0.0', '7.0.0']);
+      listPathCompilers({ steps: [{ kind: 'commands', text, fails: false }] }, ['5.9.3', '10.0.2', '7.0.2']);
     expect(listFor('npx create-kit@1.0.0 box --yes\ncd box\nnpm install kit')).toEqual(['of the template']);
-    expect(listFor('npx create-kit@1.0.0 box --yes\nnpm install --save-dev typescript')).toEqual(['7.0.0', '5.0.0']);
-    expect(listFor('npm install kit')).toEqual(['7.0.0', '5.0.0']);
-  });
-
-  it('shows neither how long a build took nor how far it was', async () => {
-    const said = String.raw`1 of 2 \r\n2 of 2 in 9.5s ...\nbuilt in 70ms\nconfig took 1s\nkept in 3 sets`;
-    const text = pageOf([
-      ['bash path=first', `printf '${said}'`],
-      ['text path=first', ''],
+    expect(listFor('npx create-kit@1.0.0 box --yes\nnpm install --save-dev typescript')).toEqual([
+      '10.0.2',
+      '7.0.2',
+      '5.9.3',
     ]);
-    const site = createSite({ [page]: text }, manifest);
-    await recordAll(site, true);
-    expect(printedOf(site, text)).toEqual(['2 of 2 ...', 'built', 'config', 'kept in 3 sets']);
+    expect(listFor('npm install kit')).toEqual(['10.0.2', '7.0.2', '5.9.3']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {
@@ -482,45 +465,10 @@ describe('the server of the Realtime Database', () => {
 });
 
 it('fieldsOf and plainFields write and read values of fixtures alike', () => {
-  const values = {
-    at: 'timestamp 2026-01-01T00:00:00Z',
-    geo: 'geo point 1.5, -2',
-    half: 0.5,
-    list: [1, { a: 'b' }],
-    none: null,
-    ref: 'reference to orders/a1',
-    yes: true,
-  };
+  const { values } = runs;
   expect(decodeFields(encodeFields(values, 'projects/p/databases/(default)/documents') as never)).toEqual(values);
 });
 
 it('deterministicRun replaces ids that were made, times of the run and ports, and nothing else', () => {
-  const id = 'AbCdEfGhIjKlMnOpQrS1';
-  const pushed = '-P6v4yBPHQKe_8oG__3W';
-  const run = {
-    printed: [
-      `order ${id}`,
-      `sent ${pushed} at 1700000000500`,
-      'at 1600000000000',
-      'no 3fa85f64-5717-4562-b3fc-2c963f66afa6 since 1,700,000,000,500',
-      'Timestamp { seconds: 1700000000, nanoseconds: 5 }',
-    ],
-    failed: 'no answer from 127.0.0.1:4567',
-    documents: {
-      [`orders/${id}`]: { at: 'timestamp 2023-11-14T22:13:20.5Z', opened: 'timestamp 1970-01-01T00:00:00Z' },
-    },
-  };
-  expect(deterministicRun(run, 1_700_000_000_000, 1_700_000_001_000)).toEqual({
-    printed: [
-      'order (automatic id)',
-      'sent (automatic id 2) at (time of the run)',
-      'at 1600000000000',
-      'no (automatic id 3) since (time of the run)',
-      'Timestamp { seconds: (time of the run), nanoseconds: (time of the run) }',
-    ],
-    failed: 'no answer from 127.0.0.1:(port)',
-    documents: {
-      'orders/(automatic id)': { at: 'timestamp (time of the run)', opened: 'timestamp 1970-01-01T00:00:00Z' },
-    },
-  });
+  expect(deterministicRun(runs.run, 1_700_000_000_000, 1_700_000_001_000)).toEqual(runs.deterministic);
 });

@@ -5,7 +5,6 @@ import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
 import { compareWays, firestoreWays, updateDoc, type Way } from '../../../samples/tables/compareWays.ts';
-import { requirePrograms } from '../../../samples/tables/requirePrograms.ts';
 
 const unknownWay = 'REST API' as Way;
 const rename = { 'a name': updateDoc('restaurant', "{ name: 'Roma' }") };
@@ -19,28 +18,6 @@ it('recorded tables: a way without a program stops all that reads them, with tab
   await expect(import(index)).rejects.toThrow(
     /^samples\/tables\/index\.ts {2}`updates` has no program for its column “REST API”\n {4}→ add it to `setups`/,
   );
-});
-
-it('recorded tables: a column that some rows leave out is none without a program', () => {
-  const updates = compareWays('Updates', firestoreWays, {
-    ...rename,
-    'in the wrapper alone': { wrapper: 'updateDoc(restaurant, {})' },
-  });
-  expect(requirePrograms({ updates })).toEqual({ updates });
-});
-
-it.each([
-  ['untyped SDK', 'web', 'updateDoc(restaurant, { rating: increment(1) })'],
-  ['typed SDK', 'admin', 'restaurant.update({ rating: FieldValue.increment(1) })'],
-  ['wrapper', 'admin', 'updateDoc(restaurant, { rating: increment(1) })'],
-] as const)('recorded tables: %s on %s has a call as it is spelt there', (way, side, code) => {
-  const { programOf } = compareWays('Updates', [way], {
-    'a rating': {
-      ...updateDoc('restaurant', '{ rating: increment(1) }'),
-      admin: 'restaurant.update({ rating: FieldValue.increment(1) })',
-    },
-  });
-  expect(programOf('a rating', way, side)?.code).toBe(code);
 });
 
 it.each([

@@ -9,11 +9,7 @@ interface Stop {
   visible: boolean;
 }
 
-/**
- * Marks the controls that show and that the Tab key should reach, in the order they are read.
- *
- * @returns the beginning of each, and its kind (tag, role, classes and landmark), from the first to the last
- */
+/** Marks the controls that Tab should reach, in reading order; their kind is tag, role, classes and landmark. */
 export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
@@ -56,11 +52,7 @@ async function focusedStop(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/**
- * Presses a key until the focus has left the page, and returns every control it was on.
- *
- * @throws Error when the focus does not leave, which is a trap.
- */
+/** Every control that a key leads to until the focus has left the page. @throws Error where it does not, which is a trap. */
 export async function walkByTab(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < 600) {
