@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tokenColours } from '../../config/head.ts';
 import { colouredTypes } from '../../plugins/pages/render/highlight.ts';
+import { groundsOfCode, pairs } from './fixtures/contrast.json';
 
 const codeStyles = readFileSync(join(import.meta.dirname, '../../src/css/code.css'), 'utf8');
 /** Relative luminance by WCAG 2.2, 0 for black and 1 for white. */
@@ -25,20 +26,6 @@ function contrast(left: string | undefined, right: string | undefined): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const textPairs = [
-  ...['text', 'text-muted', 'accent', 'accent-strong'].flatMap((text) =>
-    ['page', 'surface', 'surface-raised'].map((surface) => [text, surface] as const),
-  ),
-  ['text', 'accent-soft'],
-  ['accent', 'accent-soft'],
-  ['accent-strong', 'accent-soft'],
-  ['on-accent', 'accent'],
-  ['on-accent', 'accent-strong'],
-  ['error-text', 'error-surface'],
-  ['error-text', 'surface-raised'],
-  ['safe-text', 'safe-surface'],
-] as const;
-
 const modes = [
   { mode: 'light', colours: tokenColours('light') },
   { mode: 'dark', colours: tokenColours('dark') },
@@ -57,17 +44,11 @@ it('contrast of #777 on white is less than 4.5', () => {
   expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5);
 });
 
-const codePairs = ['text', ...codeColours].flatMap((name) => [
-  [name, 'surface'] as const,
-  [name, 'surface-raised'] as const,
-  [name, 'accent-soft'] as const,
-  // Lines of a fix that came and went.
-  [name, 'safe-surface'] as const,
-  [name, 'error-surface'] as const,
-]);
+/** The last two grounds are those of lines of a fix that came and went. */
+const codePairs = ['text', ...codeColours].flatMap((name) => groundsOfCode.map((ground) => [name, ground]));
 
 describe.each(modes)('in $mode mode', ({ colours }) => {
-  it.each([...textPairs, ...codePairs])('contrast of %s on %s is 4.5 or more', (text, surface) => {
+  it.each([...pairs, ...codePairs])('contrast of %s on %s is 4.5 or more', (text = '', surface = '') => {
     expect(contrast(colours[text], colours[surface])).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -154,11 +154,7 @@ test('the copy button gives the code without directives, hidden setup and messag
   expect(copied).not.toMatch(/@errors|\^\?|---cut|Error \d+/);
 });
 
-test('the Playground button opens the block with its set-up file, and asks nothing first', async ({
-  page,
-  site,
-  context,
-}) => {
+test('the Playground button opens the block with its set-up file', async ({ page, site, context }) => {
   const foreign: string[] = [];
   await context.route(/^https:/, (route) => {
     foreign.push(route.request().url());

@@ -19,12 +19,7 @@ export function buildCopy(directory: string, variables: NodeJS.ProcessEnv): void
   }
 }
 
-/**
- * Copies this site, builds it, and serves it, once for the tests of a file, which then share a worker.
- *
- * @param name Of a folder below the repository, so that the copy finds its packages there.
- * @param change Changes the copy before it is built.
- */
+/** Copies, changes, builds and serves this site, below it so that it finds its packages, once for the tests of a file. */
 export function useCopy(name: string, variables: NodeJS.ProcessEnv, change: (directory: string) => void = () => {}) {
   const directory = join(process.cwd(), '.bench', name);
   let served: ServedSite | undefined;

@@ -5,6 +5,7 @@ import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
 import { compareWays, firestoreWays, updateDoc, type Way } from '../../../samples/tables/compareWays.ts';
+import { anchors } from '../fixtures/lib.json';
 
 const unknownWay = 'REST API' as Way;
 const rename = { 'a name': updateDoc('restaurant', "{ name: 'Roma' }") };
@@ -20,14 +21,7 @@ it('recorded tables: a way without a program stops all that reads them, with tab
   );
 });
 
-it.each([
-  ['`limit(-1)`', 'the SDK, typed: in a `set`', 'keys:limit--1:the-SDK-typed-in-a-set'],
-  ['`limit(1)`', '`data()`', 'keys:limit-1:data'],
-  ['<', '!=', 'keys:less:!='],
-  ['`>` with `null`', '`Record<string, …>`', 'keys:greater-with-null:Record-string'],
-  ['`any[]`', '`any`', 'keys:any-list:any'],
-  ["`''`", "`{ '1': 20 }`", "keys:'':'1'-20"],
-])('recorded tables: a cell is cited by its row %s and its column %s', (row, column, anchor) => {
+it.each(anchors)('recorded tables: row $row and column $column cite a cell', ({ row, column, anchor }) => {
   expect(cellAnchor('keys', row, column)).toBe(anchor);
 });
 

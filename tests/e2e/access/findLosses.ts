@@ -3,13 +3,7 @@ export interface OpenPage {
   evaluate<Result, Argument>(run: (argument: Argument) => Result, argument: Argument): Promise<Result>;
 }
 
-/**
- * What a reader loses on the page as it stands, one line each: a page that scrolls sideways, text that is cut off with
- * no way to it, and text that lies over other text.
- *
- * @param css Styles of a reader that the page is asked under, in a sheet that no content policy has a say in.
- * @throws Error when the page holds no text, which means that nothing was checked.
- */
+/** What a reader loses on the page, one line each. @param css A reader's styles, in a sheet that no content policy has a say in. */
 export async function findLosses(page: OpenPage, css = ''): Promise<string[]> {
   const { texts, losses } = await page.evaluate((readerStyles) => {
     const sheet = new CSSStyleSheet();
