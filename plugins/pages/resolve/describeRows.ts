@@ -6,7 +6,7 @@ import type { Signature } from '../../../packages/records/answers/LibraryRecord.
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
-/** Gives a parameter's row its type, and rows of members and aliases the ids that links lead to. */
+/** Gives a parameter's row its type, and rows of members, aliases and names that are not exported the ids that links lead to. */
 export function describeRows({ records, file, tree }: PageInProgress): void {
   for (const section of sectionsOf(tree)) {
     const parts = partsOf(section);
@@ -14,8 +14,8 @@ export function describeRows({ records, file, tree }: PageInProgress): void {
     const entry = signature && readAttribute(signature, 'of');
     for (const table of parts) {
       const [, ...rows] = table.children ?? [];
-      if (isTableOf(table, 'alias')) {
-        rows.forEach((row) => identify(row, (name) => name));
+      if (isTableOf(table, 'alias') || isTableOf(table, 'not exported')) {
+        rows.forEach((row) => identify(row, (names) => names.replace(/,.*/, '')));
       } else if (entry !== undefined && isTableOf(table, 'member')) {
         rows.forEach((row) => identify(row, (name) => memberId(entry, name)));
       } else if (entry !== undefined && isTableOf(table, 'parameter')) {
