@@ -8,14 +8,19 @@ import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
 
 /** Gives a parameter's row its type, and rows of members, aliases and names that are not exported the ids that links lead to. */
 export function describeRows({ records, file, tree }: PageInProgress): void {
-  for (const section of sectionsOf(tree)) {
+  const sections = sectionsOf(tree);
+  const headings = new Set(sections.map(({ id }) => id));
+  for (const section of sections) {
     const parts = partsOf(section);
     const signature = parts.find(({ name }) => name === 'Signature');
     const entry = signature && readAttribute(signature, 'of');
     for (const table of parts) {
       const [, ...rows] = table.children ?? [];
       if (isTableOf(table, 'alias') || isTableOf(table, 'not exported')) {
-        rows.forEach((row) => identify(row, (names) => names.replace(/,.*/, '')));
+        const firstName = (names: string): string => names.replace(/,.*/, '');
+        // A name with a heading of its own has its address already.
+        const others = rows.filter(({ children: [cell] = [] }) => !headings.has(firstName(toString(cell))));
+        others.forEach((row) => identify(row, firstName));
       } else if (entry !== undefined && isTableOf(table, 'member')) {
         rows.forEach((row) => identify(row, (name) => memberId(entry, name)));
       } else if (entry !== undefined && isTableOf(table, 'parameter')) {
