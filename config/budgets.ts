@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 336,
-  config: 1_092,
+  config: 1_051,
   hosting: 310,
-  lib: 487,
-  packages: 6_722,
-  plugins: 6_525,
-  samples: 2_648,
-  scripts: 421,
-  src: 3_345,
-  tests: 9_514,
+  lib: 478,
+  packages: 6_364,
+  plugins: 6_248,
+  samples: 2_647,
+  scripts: 411,
+  src: 3_348,
+  tests: 8_696,
 } as const;
