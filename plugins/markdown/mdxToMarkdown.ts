@@ -126,7 +126,7 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
 
 function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   if (node.data?.fence === undefined) {
-    throw finding(page, node, 'the block is not resolved', 'call `resolvePage` before');
+    throw finding(page, node, 'the block is not resolved', 'resolve the page before');
   }
   return fenceToMarkdown(node.data.fence, node.lang ?? null);
 }

@@ -39,7 +39,7 @@ test.describe('a table of a page', () => {
 
   test('scrolls within itself by keyboard where it is wider than the page, which does not', async ({ site, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await site.goto('/api/not_exported');
+    await site.goto('/compared_to_SDK/others');
     const region = page.getByRole('group', { name: 'Table' }).first();
     await region.focus();
     await page.keyboard.press('ArrowRight');
