@@ -1,6 +1,6 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatFinding } from '../../../lib/Finding.ts';
 import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
 import { readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
