@@ -131,7 +131,7 @@ export function wayLabel(name: string): string {
   return /^\d/.test(name) ? `TypeScript ${name}` : name;
 }
 
-export function newestFirst(releases: readonly string[]): string[] {
+function newestFirst(releases: readonly string[]): string[] {
   return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }
 
