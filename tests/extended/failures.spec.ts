@@ -166,6 +166,15 @@ test('offline, a page stays readable, and a link works once the network is back'
   await expect(page.locator('h1')).toBeVisible();
 });
 
+test('a very slow network shows the words before any script has come, and links that work', async ({ page }) => {
+  await page.route('**/assets/js/*.js', () => new Promise(() => {}));
+  await page.goto('/installation', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(20, 19, 27)');
+  await followFooter(page);
+  await expect(page.locator('h1')).toBeVisible();
+});
+
 test('choices stored as nonsense leave a page that answers', async ({ site, page }) => {
   await site.goto('/installation');
   await site.makeChoices();
