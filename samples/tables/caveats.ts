@@ -130,7 +130,7 @@ const changes: Readonly<Record<string, Hole>> = {
     '/compared_to_SDK/set#not-caught',
     'setDoc(restaurant, { openingHours: { tue: { opens: 9 } } }, { merge: true })',
   ),
-  '`getFirelord` without its type argument': shown(
+  '`addDoc` after `getFirelord` without its type argument': shown(
     '/api/metatype#failures',
     "addDoc(getFirelord(db, 'restaurants').collection(), { nmae: 'Roma' })",
   ),
@@ -143,7 +143,7 @@ const changes: Readonly<Record<string, Hole>> = {
     '/type_caveats/unnarrowable_keys#built',
     'setDoc(couriers.doc(\'ana\'), JSON.parse(\'{ "nmae": "Ana" }\'))',
   ),
-  '`any` in an object inside a record': shown(
+  '`setDoc` of an object with `any` inside a record': shown(
     '/api/metatype#base',
     "setDoc(menus.doc('napoli'), { dishes: { pizza: { price: 'nine' } } })",
   ),

@@ -88,7 +88,7 @@ const sets = compareRealtime('The same `set` in each', {
     ...set(monday, 'shifts'),
     intended: {},
   },
-  'an empty array': { ...set(ratings, '[]'), intended: {} },
+  'an empty array, for a numeric record': { ...set(ratings, '[]'), intended: {} },
   'number keys in a string record': set(monday, "{ 1: 'night' }"),
   'number keys in quotes': set(monday, "{ '1': 'night' }"),
   'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
