@@ -162,7 +162,7 @@ test('the Playground button opens the block with its set-up file', async ({ page
   });
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
-  const button = block.getByRole('button', { name: 'Open in Playground' });
+  const button = block.getByRole('button', { name: 'Open in Playground' }).and(page.getByTitle('Needs a connection'));
   await block.hover();
   await button.focus();
   expect(foreign).toEqual([]);

@@ -76,7 +76,11 @@ function CopyButton({ label, name, read }: { label: string; name: string; read: 
 /** Opens a block in the TypeScript Playground; what makes the address comes with the first click. */
 function PlaygroundButton({ playground, read }: { playground: string; read: () => string }): ReactNode {
   const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
-  return <Button onClick={open}>Open in Playground</Button>;
+  return (
+    <Button title="Needs a connection" onClick={open}>
+      Open in Playground
+    </Button>
+  );
 }
 
 /** The focus has a screen reader go on with the list, and a phone close the buttons that lie over it. */
