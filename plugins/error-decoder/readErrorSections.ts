@@ -1,6 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
+import { FindingError } from '../../lib/Finding.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';
 import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
@@ -8,6 +9,7 @@ import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
 import { readComment } from '../../lib/readPage.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
+import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './explainErrors.ts';
 
 interface LibraryMessage {
@@ -34,11 +36,16 @@ export function readErrorSections(
   const known = [...messages].flatMap(([library, ofLibrary]) =>
     ofLibrary.map((message): LibraryMessage => ({ library, message, whole: matchWholeLine(message) })),
   );
-  return pages.flatMap(({ file, route }) => readSections(route, readPageTree(records, file).tree, known));
+  return pages.flatMap(({ file, route }) => readSections(file, route, readPageTree(records, file).tree, known));
 }
 
 /** Reads the sections of a page that explain errors. */
-function readSections(route: string, tree: MarkdownNode, known: readonly LibraryMessage[]): ErrorSection[] {
+function readSections(
+  file: string,
+  route: string,
+  tree: MarkdownNode,
+  known: readonly LibraryMessage[],
+): ErrorSection[] {
   const sections = sectionsOf(tree).flatMap(({ heading, words, id, nodes }): ErrorSection[] => {
     const parts = heading === undefined ? [] : partsOf({ nodes });
     const section = openSection(route, words, id);
@@ -46,7 +53,7 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
       const [, ...rows] = parts.find(({ type }) => type === 'table')?.children ?? [];
       return [section, ...rows.map((row) => readRow(route, words, row))];
     }
-    parts.forEach((node) => addToSection(section, node, known));
+    parts.forEach((node) => addToSection(section, node, file, known));
     return heading === undefined ? [] : [section];
   });
   return sections.filter(
@@ -56,15 +63,26 @@ function readSections(route: string, tree: MarkdownNode, known: readonly Library
 }
 
 /** Adds what a node says of an error: a message in a fence, a rule in a comment. */
-function addToSection(section: ErrorSection, node: MarkdownNode, known: readonly LibraryMessage[]): void {
+function addToSection(section: ErrorSection, node: MarkdownNode, file: string, known: readonly LibraryMessage[]): void {
   const { type, value = '', lang, meta } = node;
   if (type === 'code' && lang === 'text' && !meta) {
     addMessages(section, value, known);
   } else {
     const rule = readComment(node, 'explains');
-    if (rule !== undefined) {
-      section.rules.push(rule);
+    if (rule === undefined) {
+      return;
     }
+    const parsed = parseRule(rule);
+    const [unknown] = unknownKinds(parsed);
+    if (unknown !== undefined || isOfEverything(parsed)) {
+      throw new FindingError({
+        file,
+        line: node.position?.start.line ?? 1,
+        message: `the comment \`explains\` names ${unknown === undefined ? 'no kind' : `\`${unknown}\`, which is not a kind`} of a type`,
+        remedy: 'write one of those in plugins/error-decoder/browser/typeKinds.ts',
+      });
+    }
+    section.rules.push(rule);
   }
 }
 

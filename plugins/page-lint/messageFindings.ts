@@ -1,14 +1,19 @@
 import { isPrinted, matchWholeLine } from '../../lib/libraryMessage.ts';
 import type { Finding } from '../../lib/Finding.ts';
-import type { LibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import type { MessageExemptions } from './LintedSite.ts';
 import type { LintedPage } from './readLintedPage.ts';
 
-/** Where the pages about some libraries differ from what the types of these can print. */
+/** Messages that the types of a library hold, and those that the compiler printed under the samples of some pages. */
+interface LibraryMessages {
+  library: string;
+  messages: readonly string[];
+  printed: readonly string[];
+}
+
+/** Where pages differ from what the types of some libraries can print; one sample shows a message that two have. */
 export function messageFindings(
-  libraries: readonly Pick<LibraryRecord, 'library' | 'messages'>[],
+  libraries: readonly LibraryMessages[],
   pages: readonly LintedPage[],
-  printed: readonly string[],
   { file: exemptionsFile, unprinted }: MessageExemptions,
 ): Finding[] {
   const sections = pages.flatMap(({ file, headings }) =>
@@ -26,10 +31,12 @@ export function messageFindings(
     if (section === undefined) {
       return find('is explained nowhere', 'quote it in a text fence under a heading with an explicit id');
     }
-    return isPrinted(message, printed) ? [] : find('is printed by no sample', 'add one');
+    return libraries.some(({ printed }) => isPrinted(message, printed))
+      ? []
+      : find('is printed by no sample', 'add one');
   });
   const ofMessages = sections.filter(({ id }) => id.startsWith('message-'));
-  const needless = libraries.flatMap(({ library, messages }) =>
+  const needless = libraries.flatMap(({ library, messages, printed }) =>
     Object.entries(unprinted[library] ?? {}).flatMap(([message, reason]) => {
       const explained = ofMessages.filter((section) => explaining(message).includes(section));
       const flaws = [

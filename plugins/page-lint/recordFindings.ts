@@ -7,7 +7,7 @@ import { leadNames } from '../../packages/records/answers/leadName.ts';
 import { listDeclared } from '../../packages/records/answers/listDeclared.ts';
 import { readPageRecords, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { readPathOutputs } from '../../packages/records/answers/PathRecord.ts';
-import { readCallResults, readCells } from '../../packages/records/answers/CellRecord.ts';
+import { readCallResults, readCells, readTable } from '../../packages/records/answers/CellRecord.ts';
 import { requireTable } from '../../packages/records/questions/listCells.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { listDocumented } from '../../packages/records/site/SampleManifest.ts';
@@ -58,18 +58,39 @@ export function recordFindings(
   }
   const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
-  const samples = [...recorded.values()].flat();
-  const cells = readCells(records);
-  const types = samples.flatMap(({ queries }) => queries.map(([, , , text]) => text));
-  const errors = [...samples, ...cells].flatMap((answer) => answer.errors.map(({ text }) => text));
-  const messages = [...libraries.values()].flatMap((library) => library.messages);
   const ofSets = docsInstances.flatMap((instance): Finding[] => {
-    const explaining = [...newestPages(instance, pages).published].flatMap(([id, page]) =>
+    const { published } = newestPages(instance, pages);
+    const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
+    const explaining = [...published].flatMap(([id, page]) =>
       id === instance.errors || isEntryPage(id) ? [page] : [],
     );
-    const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    return messageFindings(documented, explaining, [...errors, ...types], exemptions);
+    const samples = explaining.flatMap(({ file }) => recorded.get(file) ?? []);
+    const cells = explaining
+      .flatMap(({ tables }) => tables)
+      .map(({ name }) => readTable(records, name))
+      .flatMap(({ cells: ofTable, cellOf }) =>
+        ofTable.map(({ environment, row, column, side }) => ({
+          environment,
+          errors: cellOf(row, column, side)?.errors ?? [],
+          queries: [],
+        })),
+      );
+    const explained = documented.map(({ library, messages }) => ({
+      library,
+      messages,
+      printed: [...samples, ...cells]
+        .filter(({ environment }) => environment === library)
+        .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
+    }));
+    return messageFindings(explained, explaining, exemptions);
   });
+
+  const samples = [...recorded.values()].flat();
+  const cells = readCells(records);
+  const compiled = [
+    ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
+    ...[...libraries.values()].flatMap(({ messages }) => messages),
+  ];
   const ran = [
     ...samples.flatMap(({ run }) => [run?.failed ?? '', ...(run?.printed ?? [])]),
     ...readCallResults(records).map(({ text }) => text),
@@ -88,7 +109,7 @@ export function recordFindings(
   const { findings: ofEntries, ...entries } = entryFindings(
     entryPages,
     (file) => recordedFences(records, file, recorded.get(file)),
-    messages,
+    [...libraries.values()].flatMap(({ messages }) => messages),
     ran.join('\n'),
     exemptions,
   );
@@ -97,7 +118,7 @@ export function recordFindings(
       ...ofSets,
       ...stale,
       ...ofEntries,
-      ...quoteFindings(pages, [...errors, ...messages, ...ran].join('\n').replaceAll('\\"', '"'), exemptions),
+      ...quoteFindings(pages, [...compiled, ...ran].join('\n').replaceAll('\\"', '"'), exemptions),
     ],
     entries: entryPages.length === 0 ? {} : entries,
   };

@@ -1,6 +1,9 @@
 import { readSentence, type Sentence } from './readSentence.ts';
 import { kindsOf } from './typeKinds.ts';
 
+/** Kinds that have no name in the compiler's words. */
+const ownKinds = 'literal literals blank path template digits flag list empty function map conditional'.split(' ');
+
 const texts = ['string', 'literal', 'literals', 'blank', 'path', 'template'];
 const primitives = [...texts, 'number', 'digits', 'boolean', 'flag', 'bigint', 'null'];
 const sentinels = ['ServerTimestamp', 'Increment', 'Delete', 'ArrayUnionOrRemove'];
@@ -83,6 +86,21 @@ function breadthOf(kinds: Kinds | undefined): number {
   return kinds === undefined
     ? breadthOfAny
     : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), 0);
+}
+
+/** Whether a rule would explain every type that is not assignable to another. */
+export function isOfEverything({ code, steps }: ErrorRule): boolean {
+  return (
+    code === undefined &&
+    steps.every(({ sentence, types }) => sentence.words === 'is not' && types.every((kinds) => kinds === undefined))
+  );
+}
+
+/** Names of a rule that are not kinds, which no type would ever be of. */
+export function unknownKinds(rule: ErrorRule): string[] {
+  const kinds = rule.steps.flatMap(({ types }) => types.flatMap((type) => [...(type?.allowed ?? [])]));
+  const names = kinds.map((kind) => kind.replace(/<.*/, ''));
+  return names.filter((name) => !ownKinds.includes(name) && !kindsOf(name).has(name));
 }
 
 function parseKinds(type: string): Kinds | undefined {
