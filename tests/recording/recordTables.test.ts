@@ -185,6 +185,7 @@ describe('recorded tables', () => {
     expect(shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
     expect(shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
     expect(shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');
+    expect(shaped({ sides: { kit: 'kitt' } })).toContain('a side in `kitt`, which is not an environment');
     write(site, file, '{}');
     expect(problems(site)).toContain('unreadable');
   });

@@ -32,7 +32,7 @@ export function checkSite(site: Records): SiteCheck {
   const [pages, tables, paths] = [pageSources(samples), listTables(site), listPathPages(site)];
   const asked = [...pages, ...tables, ...listCallSources(site)];
   findings.push(
-    ...tables.flatMap(shapeFindings),
+    ...tables.flatMap((source) => shapeFindings(site, source)),
     ...sourceFindings(site, [...asked, ...paths]),
     ...obsoleteFindings(site, asked, 'samples'),
     ...obsoleteFindings(site, paths, 'paths'),
@@ -112,8 +112,8 @@ function coverageFindings(
   return findings;
 }
 
-/** Finds a table without cells, and rows and columns that a link cannot tell apart. */
-function shapeFindings({ name, table, questions }: TableSource): Finding[] {
+/** Finds a table without cells or in no environment, and rows and columns that a link cannot tell apart. */
+function shapeFindings(site: Records, { name, table, questions }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
     { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
   ];
@@ -123,6 +123,11 @@ function shapeFindings({ name, table, questions }: TableSource): Finding[] {
   });
   return [
     ...(questions.length === 0 ? find('has no cell', 'give it a program') : []),
+    ...Object.values(table.sides)
+      .filter((environment) => !(environment in site.manifest.environments))
+      .flatMap((environment) =>
+        find(`has a side in \`${environment}\`, which is not an environment`, 'name one of config/environments.ts'),
+      ),
     ...unaddressed.flatMap((label) =>
       find(`has no address for “${label}” that is its own`, 'give it a name that differs from the others in letters'),
     ),
