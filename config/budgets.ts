@@ -27,12 +27,12 @@ export const budgets = {
 export const ownLines = {
   '.': 336,
   config: 1_051,
-  hosting: 310,
+  hosting: 307,
   lib: 478,
   packages: 6_369,
   plugins: 6_307,
   samples: 2_647,
   scripts: 411,
   src: 3_348,
-  tests: 8_705,
+  tests: 8_712,
 } as const;

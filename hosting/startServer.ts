@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /**
@@ -32,13 +31,11 @@ export async function startServer(
   return child;
 }
 
+/** Asks by HTTP, because `docusaurus serve` listens for a moment to see whether the port is free, long before it serves. */
 function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('error', () => resolve(false));
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-  });
+  const signal = AbortSignal.timeout(1000);
+  return fetch(`http://127.0.0.1:${port}/`, { method: 'HEAD', signal }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -88,13 +88,20 @@ describe('completing a build', () => {
 });
 
 describe('servers', () => {
-  it('startServer stops at a port that is in use, and with a program that ends', async () => {
-    const server = createServer();
+  it('startServer stops at a port in use and with a program that ends, and waits for one that probes its port first', async () => {
+    const server = createServer((_, response) => response.end());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(startServer(process.execPath, ['-e', ''], port)).rejects.toThrow(/in use.*DOCS_TEST_PORT/);
     await new Promise((resolve) => server.close(resolve));
     await expect(startServer(process.execPath, ['-e', 'process.exit(3)'], port)).rejects.toThrow(/ended with 3/);
+    const probed = `const { createServer } = require('node:http'), at = [${port}, '127.0.0.1'];
+      const probe = createServer().listen(...at).once('connection', (asked) =>
+        asked.destroy() && probe.close(() => setTimeout(serve, 300)));
+      const serve = () => createServer((_, response) => response.end('served')).listen(...at);`;
+    const child = await startServer(process.execPath, ['-e', probed], port);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('served');
+    child.kill();
   });
 
   it('startNginx stops at a configuration that does not say where it listens', async () => {
