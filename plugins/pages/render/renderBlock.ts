@@ -176,7 +176,7 @@ function renderRun({ server, printed = [], values = {}, failed, writes }: ShownR
   const kept = data.length === 0 ? '' : renderLongNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
   const failure = failed === undefined ? '' : renderNote(blockClasses.error, 'Failed', escapeHtml(failed));
   const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
-  return division(blockClasses.outcome, `${label}${output}${kept}${failure}${writes.map(renderWrite).join('')}`);
+  return division(blockClasses.outcome, `${output}${kept}${failure}${writes.map(renderWrite).join('')}${label}`);
 }
 
 /** Indexes of the lines of a document that changed, each after those that open the maps it stands in. */
