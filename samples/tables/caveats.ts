@@ -159,7 +159,7 @@ const changes: Readonly<Record<string, Hole>> = {
   ),
   '`batch.updateNoFlatten`': {
     ...shown(
-      '/transformative_types#unions',
+      '/guides/transactions#batch',
       'batch.commit()',
       'const batch = writeBatch(db)',
       "batch.updateNoFlatten(orders.doc('o0'), { status: { state: 'placed' } })",
