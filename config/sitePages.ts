@@ -15,7 +15,7 @@ const databases = inWords(docsInstances.map(({ name }) => name));
 export const sitePages = {
   '/': {
     title: `Typed ${databases}`,
-    description: `Documentation of ${inWords(Object.keys(libraries))}: wrappers that turn wrong ${databases} code into compile errors.`,
+    description: `Documentation of ${inWords(Object.keys(libraries))}: wrappers that turn many mistakes in ${databases} code into compile errors.`,
   },
   '/search': {
     title: 'Search',
