@@ -107,7 +107,7 @@ const config: Config = {
       records,
       docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
-      summary: 'describe a database as types, and wrong code does not compile',
+      summary: 'describe a database as types, and many mistakes do not compile',
     }),
     ...(environment.search === undefined
       ? [

@@ -78,7 +78,7 @@ function introduction({ title, summary }: ListedSite, published: PublishedDocs):
   return [
     `# ${title}: ${versionTitle(published.instance, published.version)}`,
     `> Documentation of ${listReleases(published).join(' and ')}: ${summary}.`,
-    `Every sample is compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
+    `Samples are compiled against ${isReleased(published.version) ? 'these releases' : 'the newest releases'}. What the compiler said ` +
       'stands under the line it is about, as a comment that begins with “Error” and its code, with “Type”, or with ' +
       '“Offered”. Every page listed here is Markdown at its address with `.md` after it.',
   ];

@@ -30,34 +30,25 @@ export type TableDetails = readonly (readonly string[])[];
 
 /** What a cell may say. */
 export interface Mark {
-  sign: string;
   words: string;
   /** What the words mean, for a reader who sees them for the first time. */
   meaning: string;
 }
 
 const marks: Readonly<Record<CellState, Mark>> = {
-  refused: {
-    sign: '✕',
-    words: 'refused',
-    meaning: 'does not compile; it would fail, do nothing or do the wrong thing',
-  },
-  strict: { sign: '✕', words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
-  throws: { sign: '!', words: 'throws', meaning: 'compiles; the call throws' },
-  rejects: { sign: '!', words: 'rejected', meaning: 'compiles; its promise is rejected' },
-  nothing: { sign: '∅', words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
-  unchanged: { sign: '∅', words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
-  finds: { sign: '✓', words: 'finds', meaning: 'compiles; finds data' },
-  writes: { sign: '✓', words: 'writes', meaning: 'compiles; changes the data' },
-  harm: {
-    sign: '⚠',
-    words: 'silent harm',
-    meaning: 'compiles; finds or changes something else than meant, without an error',
-  },
+  refused: { words: 'refused', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
+  strict: { words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
+  throws: { words: 'throws', meaning: 'compiles; the call throws' },
+  rejects: { words: 'rejected', meaning: 'compiles; its promise is rejected' },
+  nothing: { words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
+  unchanged: { words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
+  finds: { words: 'finds', meaning: 'compiles; finds data' },
+  writes: { words: 'writes', meaning: 'compiles; changes the data' },
+  harm: { words: 'silent harm', meaning: 'compiles; finds or changes something else than meant, without an error' },
 };
 
 /** What a cell without a program shows. */
-const gap: Mark = { sign: '', words: '–', meaning: 'there is no such call' };
+const gap: Mark = { words: '–', meaning: 'there is no such call' };
 
 export function explainMark(state: CellState): Mark {
   return marks[state];
@@ -76,27 +67,21 @@ export function listMarks(
   const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
   const all = [
     ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [marks[state]] : [])),
-    ...[...new Set(newer.flat(2))].map((words) => ({ sign: '', words, meaning: 'what a newer SDK makes of it' })),
+    ...[...new Set(newer.flat(2))].map((words) => ({ words, meaning: 'what a newer SDK makes of it' })),
     ...(hasGap ? [gap] : []),
   ];
   return all.filter(({ words }) => !explained.has(words));
 }
 
-/** A cell in words: one for all sides where they agree, otherwise one for each; signs stay on the line of their words. */
+/** A cell in words: one for all sides where they agree, otherwise one for each. */
 export function describeCell(
   { sides }: Pick<TableView, 'sides'>,
   states: readonly (CellState | undefined)[],
-  { signs = false } = {},
 ): string[] {
-  const say = (state: CellState | undefined) => (state === undefined ? gap.words : sayMark(marks[state], signs));
+  const say = (state: CellState | undefined) => (state === undefined ? gap : marks[state]).words;
   return new Set(states).size === 1
     ? states.slice(0, 1).map(say)
     : states.flatMap((state, side) => (state === undefined ? [] : [`${sides[side] ?? ''}: ${say(state)}`]));
-}
-
-/** The words of a mark after its sign, which stays on the line of the first one. */
-export function sayMark({ sign, words }: Mark, hasSign: boolean): string {
-  return hasSign && sign !== '' ? `${sign}\u00A0${words}` : words;
 }
 
 const worst: readonly CellState[] = [

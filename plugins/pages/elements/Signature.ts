@@ -175,7 +175,7 @@ function codeNode(
   return { type: 'code', lang: 'ts', value, data: { fence: { language: 'ts', lines, marks } } };
 }
 
-/** Makes lines of a declaration whose names of types are links; a name may follow the package it is imported from. */
+/** Makes lines of a declaration in which a type's name is a link where it first stands; it may follow the package it is imported from. */
 function linkNames(
   declaration: string,
   names: readonly string[],
@@ -187,6 +187,7 @@ function linkNames(
     `(?<from>import\\( +\\)\\.)?(?<![\\w.$](?<!import\\( +\\)\\.))(?<name>${words})(?![\\w(]|\\??:)`,
     'g',
   );
+  const linked = new Set<string>();
   return declaration.split('\n').map((text) => {
     const line = { text, annotations: [] };
     const bare = text.replaceAll(/'[^']*'/g, (quoted) => ' '.repeat(quoted.length));
@@ -196,7 +197,11 @@ function linkNames(
         : [...bare.matchAll(pattern)].flatMap((found): LineLink[] => {
             const { from = '', name = '' } = found.groups ?? {};
             const href = lead(name, from !== '');
-            return href === undefined ? [] : [{ column: found.index + from.length, length: name.length, href }];
+            if (href === undefined || linked.has(href)) {
+              return [];
+            }
+            linked.add(href);
+            return [{ column: found.index + from.length, length: name.length, href }];
           });
     return links.length === 0 ? line : { ...line, links };
   });

@@ -1,12 +1,4 @@
-import {
-  describeCell,
-  explainMark,
-  type Mark,
-  sayMark,
-  splitLabel,
-  type TableView,
-  toneOf,
-} from '../browser/TableView.ts';
+import { describeCell, explainMark, type Mark, splitLabel, type TableView, toneOf } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../packages/records/questions/Program.ts';
 import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
@@ -27,7 +19,7 @@ export function renderTable(view: TableView, unexplained: readonly Mark[]): stri
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const marks = [...describeCell(view, cellStates, { signs: true }), ...(newer[index]?.[at] ?? [])];
+      const marks = [...describeCell(view, cellStates), ...(newer[index]?.[at] ?? [])];
       const words = marks.map((word) => `<span>${escapeHtml(word)} </span>`);
       return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
     });
@@ -45,11 +37,11 @@ function renderLegend(marks: readonly Mark[]): string {
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
   return marks.length === 0
     ? ''
-    : `<details open><summary>What the cells mean; choose one for its code</summary><ul>${entries.join('')}</ul></details>`;
+    : `<details open><summary>What the cells mean; select one for its code</summary><ul>${entries.join('')}</ul></details>`;
 }
 
 function markToHtml(mark: Mark): string {
-  return `<b>${escapeHtml(sayMark(mark, true))}</b>: ${escapeHtml(mark.meaning)}`;
+  return `<b>${escapeHtml(mark.words)}</b>: ${escapeHtml(mark.meaning)}`;
 }
 
 /** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */

@@ -18,17 +18,16 @@ export interface DrawingData {
 
 export const drawings = {
   path: {
-    height: 150,
+    height: 98,
     boxes: [
-      { x: 4, y: 4, width: 94, lines: ['restaurants'], tone: 'accent' },
-      { x: 102, y: 4, width: 94, lines: ['thai-corner'] },
-      { x: 206, y: 4, width: 64, lines: ['dishes'], tone: 'accent' },
+      { x: 4, y: 4, width: 86, lines: ['restaurants'], tone: 'accent' },
+      { x: 94, y: 4, width: 86, lines: ['thai-corner'] },
+      { x: 188, y: 4, width: 82, lines: ['dishes'], tone: 'accent' },
       { x: 274, y: 4, width: 82, lines: ['pad-thai'] },
-      { x: 4, y: 52, width: 192, lines: ['Restaurant', "in 'restaurants'"] },
-      { x: 206, y: 52, width: 150, lines: ['Dish', "in 'dishes' of Restaurant"] },
-      { x: 30, y: 118, width: 300, lines: ["dishes.doc('thai-corner', 'pad-thai')"] },
+      { x: 4, y: 52, width: 176, lines: ['Restaurant', "in 'restaurants'"] },
+      { x: 188, y: 52, width: 168, lines: ['Dish', "in 'dishes' of Restaurant"] },
     ],
-    arrows: ['100,52 100,31', '281,52 281,31'],
+    arrows: ['47,52 47,31', '229,52 229,31'],
   },
   'shared-code': {
     height: 226,
