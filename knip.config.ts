@@ -1,6 +1,4 @@
-import type { KnipConfig } from 'knip';
-
-const config = {
+export default {
   // Knip's reading of docusaurus.config.ts expects names of plugins, and stops at functions.
   docusaurus: false,
   entry: [
@@ -49,6 +47,4 @@ const config = {
     // A part of the preset, whose types tsconfig.json names.
     '@docusaurus/theme-classic',
   ],
-} satisfies KnipConfig;
-
-export default config;
+};

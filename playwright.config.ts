@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   grepInvert: /@second/,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than a small machine has processors, since a test waits for frames and timers, too.
+  workers: 3,
   retries: 0,
   // Limits for a machine that is busy with something else; a test that waits for them has failed.
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorsRoute, firestoreDocs } from '../../config/docsInstances.ts';
-import { pageKinds } from './fixtures.ts';
-import { expect, test } from './SearchDialog.ts';
+import { pageKinds } from '../e2e/fixtures.ts';
+import { expect, test } from '../e2e/SearchDialog.ts';
 
 /**
  * Does what a browser does that translates a page, from now on: two elements take the place of each text. React writes on

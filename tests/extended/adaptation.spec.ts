@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { pastedError } from '../fixtures.ts';
-import { expect, test } from '../SearchDialog.ts';
+import { pastedError } from '../e2e/fixtures.ts';
+import { expect, test } from '../e2e/SearchDialog.ts';
 
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });

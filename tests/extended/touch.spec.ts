@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test } from '../e2e/fixtures.ts';
 
 /** The least width and height that a finger hits for sure. */
 const finger = 44;
