@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import eslint from '@eslint/js';
+import { globalIgnores, includeIgnoreFile } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript';
 import tseslint from 'typescript-eslint';
@@ -19,21 +21,9 @@ const types = {
 };
 
 export default tseslint.config(
-  {
-    ignores: [
-      'node_modules/',
-      '.docusaurus/',
-      'build/',
-      'build-hosted/',
-      '.bench/',
-      'samples/setups/',
-      'samples/outcomes/',
-      'samples/.environments/',
-      'tests/**/fixtures/',
-      'test-results/',
-      'playwright-report/',
-    ],
-  },
+  includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
+  // Compiled by the recorder, or read by tests.
+  globalIgnores(['samples/setups/', 'samples/outcomes/', 'tests/**/fixtures/']),
   eslint.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {

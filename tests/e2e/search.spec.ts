@@ -197,6 +197,8 @@ test('the search modal fetches its indexes and at most 60 KB once it opens', asy
   const indexes = searchScopes.map(({ tag }) => indexUrl(tag));
   const fetched = new Set<string>();
   page.on('request', (request) => fetched.add(new URL(request.url()).pathname));
+  // Code of the pages that links lead to comes whenever the browser is idle, and on a busy machine late.
+  await site.announceConnection();
   await site.goto('/installation');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('link[rel=preconnect], link[rel=dns-prefetch]')).toHaveCount(0);

@@ -46,7 +46,6 @@ export default defineConfig<EngineOptions>({
   testIgnore: installed.length === 0 ? '**' : [],
   fullyParallel: false,
   globalSetup: '../e2e/globalSetup.ts',
-  reporter: 'list',
   projects: installed.map(({ name, port }) => ({ name, use: { port } })),
   webServer: installed.map(({ command, port }) => ({ command, port, stderr: 'ignore' })),
 });
