@@ -44,14 +44,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'docusaurus.config.ts',
-      'playwright.config.ts',
-      'tests/**',
-      'scripts/**',
-      'packages/recorder/commands/**',
-      '**/programs/**',
-    ],
+    files: ['*.config.ts', 'tests/**', 'scripts/**', 'packages/recorder/commands/**', '**/programs/**'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

@@ -1,12 +1,10 @@
 import { expect, test } from './fixtures.ts';
 
-const screens = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
-
 test('the first screen says what the library is, with its first code, on a desk its error', async ({ site, page }) => {
-  for (const viewport of screens) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
     await page.setViewportSize(viewport);
     await site.goto('/');
     const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
