@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import eslint from '@eslint/js';
 import { globalIgnores, includeIgnoreFile } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -21,7 +20,7 @@ const types = {
 };
 
 export default tseslint.config(
-  includeIgnoreFile(join(import.meta.dirname, '.gitignore')),
+  includeIgnoreFile(`${import.meta.dirname}/.gitignore`),
   // Compiled by the recorder, or read by tests.
   globalIgnores(['samples/setups/', 'samples/outcomes/', 'tests/**/fixtures/']),
   eslint.configs.recommended,

@@ -6,7 +6,7 @@ export default defineConfig({
     passWithNoTests: false,
     // Long enough for a machine that does other things besides.
     testTimeout: 120_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // What one file reads, the next has: the compiler, Docusaurus, the built pages.
     isolate: false,
     // Two runs at once would share its file.
