@@ -9,8 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   grepInvert: /@second/,
   forbidOnly: Boolean(process.env.CI),
-  // One more than a small machine has processors, since a test waits for frames and timers, too.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Limits for a machine that is busy with something else; a test that waits for them has failed.
   timeout: 120_000,
