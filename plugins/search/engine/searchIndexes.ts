@@ -12,7 +12,7 @@ const exactFactor = 4;
 const namedFactor = 2;
 const activeFactor = 2;
 // A section with less than this share of what the best one holds is noise.
-const minCoverage = 0.6;
+const minCoverage = 0.4;
 
 export type Search = (query: string, tag: string | undefined, limit: number) => SearchAnswer;
 
@@ -32,8 +32,8 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 /**
  * Answers a query from the indexes of all docs instances and versions: of the best results those of `tag` first.
  *
- * MiniSearch scores each word alone; a section gets the sum, by the share of the query that it holds. One that readers call
- * what the query is comes before all others.
+ * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds, in which
+ * rare words count more. One that readers call what the query is comes before all others.
  *
  * @param active Docs instance and version that the reader is in; those that the query names take its place.
  */
@@ -49,16 +49,19 @@ export function searchIndexes(
   const isAsked = (word: string): boolean => askedTerms.has(normalized(word));
   const words = asked.flatMap((word) => findWord(indexes, word));
   const whole = asOneWord(text);
+  const sections = indexes.flatMap(({ served }) => served.sections).length;
+  const rarities = words.map((word) => Math.log(1 + sections / Math.max(1, countMatches(word))));
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
-      const matches = words.flatMap((word) => word[position]?.get(id) ?? []);
+      const matches = words.map((word) => word[position]?.get(id));
       const isHeading = asOneWord(section.headings.at(-1) ?? '') === whole;
       const isAlias = section.aliases.some((alias) => asOneWord(alias) === whole);
       const isNamed = section.aliases.some((alias) => listWords(alias).every(isAsked));
       const nameFactor = isAlias ? aliasFactor : isHeading ? exactFactor : isNamed ? namedFactor : 1;
-      const sum = matches.reduce((total, { score }) => total + score, 0);
-      const score = sum * matches.length * nameFactor * (index.served.tag === tag ? activeFactor : 1);
-      return { index, section, held: matches.length, score };
+      const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0);
+      const held = matches.reduce((total, match, at) => total + (match ? (rarities[at] ?? 0) : 0), 0);
+      const score = sum * held ** 2 * nameFactor * (index.served.tag === tag ? activeFactor : 1);
+      return { index, section, held, score };
     }),
   );
   const most = Math.max(...scored.map(({ held }) => held));
@@ -98,11 +101,11 @@ function findWord(indexes: readonly SearchIndex[], word: string): Matches[][] {
   const text = normalized(word);
   const known = indexes.map((index) => index.find(text, { prefix: true }));
   const found =
-    hasMatches(known) || word.includes('-') ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
+    countMatches(known) > 0 || word.includes('-') ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
   const parts = splitParts(word);
-  return hasMatches(found) || parts.length === 0 ? [found] : parts.flatMap((part) => findWord(indexes, part));
+  return countMatches(found) > 0 || parts.length === 0 ? [found] : parts.flatMap((part) => findWord(indexes, part));
 }
 
-function hasMatches(word: readonly Matches[]): boolean {
-  return word.some(({ size }) => size > 0);
+function countMatches(word: readonly Matches[]): number {
+  return word.reduce((count, { size }) => count + size, 0);
 }
