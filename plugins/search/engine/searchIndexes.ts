@@ -32,9 +32,6 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 /**
  * Answers a query from the indexes of all docs instances and versions: of the best results those of `tag` first.
  *
- * MiniSearch scores each word alone; a section gets the sum, by the square of the share of the query that it holds, in which
- * rare words count more. One that readers call what the query is comes before all others.
- *
  * @param active Docs instance and version that the reader is in; those that the query names take its place.
  */
 export function searchIndexes(
