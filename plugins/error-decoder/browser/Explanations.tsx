@@ -27,7 +27,7 @@ function Fetched({ name }: { name: string }): ReactNode {
 }
 
 /** What explains an error: its section, or where to look on: the row of its code, the function that was called, people. */
-function Answer({ section, call }: Pick<DecodedError, 'section' | 'call'>): ReactNode {
+function Answer({ section, inCall, call }: Pick<DecodedError, 'section' | 'inCall' | 'call'>): ReactNode {
   const target = section?.row === undefined ? section : undefined;
   return (
     <>
@@ -45,7 +45,12 @@ function Answer({ section, call }: Pick<DecodedError, 'section' | 'call'>): Reac
           </p>
         </>
       )}
-      {!target && (
+      {inCall && (
+        <p className={styles.note}>
+          In a call of this library: <Link to={inCall.url}>{inCall.title}</Link>
+        </p>
+      )}
+      {!target && !inCall && (
         <p>
           {section === undefined && 'No page explains it. '}
           {call && (

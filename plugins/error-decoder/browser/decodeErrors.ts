@@ -24,6 +24,8 @@ export interface DecodedError extends Pick<Block, 'code' | 'location'> {
   reason: string;
   /** What explains it; none where nothing is known. */
   section: ErrorSection | undefined;
+  /** What explains it in a call of these libraries, where nothing tells whether it is of one. */
+  inCall?: ErrorSection;
   /** The function that got what does not fit, and its address in the reference, where the text shows the code. */
   call?: { name: string; url: string };
   /** How often the text has it. */
@@ -64,6 +66,8 @@ const maxVariable = 1000;
 const anchorLength = 16;
 /** Fewest characters of a message that was cut off. */
 const minStart = 24;
+/** A shorter message of a program, such as `Error: set`, is known if it is all that the program says. */
+const minThrown = 9;
 const maxLocation = 320;
 const maxLine = 320;
 
@@ -85,16 +89,29 @@ const thrownEnd = /\] \{$|\]$/;
 
 /** How much a rule must say, if it is to be believed before a message that stands further up. */
 const sure = 3;
-/** What only an error of these libraries or their SDKs names. */
-const ownTypes =
-  /"Error: |`Error: |MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp)\b|fire(?:lord|sage|base)/;
-const unsure = 'It names nothing of these libraries: this holds if the code is about a database.';
+/** What only an error of these libraries or their SDKs names: their types, their paths, or a literal where no literal is wanted. */
+const ownTypes = [
+  /["`]Error: |\{ base: |\b(?:readJSON|writeFlatten|docPath)\b|: never[;\]]|transaction: Transaction|AllNodesPossibly/,
+  /MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp|OrRemove)\b|WithFieldValue|(?<!["\w])(?:Delete|FieldValue|Precondition)\b|typeof \w+Symbol/,
+  /\b(?:WhereFilterOp|OrderByDirection|SetOptions|WriteBatch|GeoPoint|Firestore|GeneralQuery|Database|PushAble|Removable)\b/,
+  /\b(?:ExactOptional|AddPrefixToKeys|GetDocIds|(?:Doc|Collection|CollectionGroup|Or|And|Limit|Offset)Creator)\b/,
+  /`\w+\/\$\{|Record<`\$\{number|\| "\w+[./]\w+"|constraint 'Record<string, unknown>'|'(?:onlyOnce|includeMetadataChanges|toDate|toMillis)' does/,
+  /'(?:"[^']*"|-?\d+|true|false)' is not assignable to (?:parameter of )?type '(?:string|number|boolean|never|null|undefined)\b/,
+  /^Argument of type '"[^"]*"' is not assignable to parameter of type '"[^"]*"'/,
+  /fire(?:lord|sage|base)/,
+];
+/** Where code around an error comes from. */
+const ownPackages = /(?:from ['"]|node_modules\/)@?(?:fire(?:lord|sage|base)|google-cloud\/firestore)/;
+/** Receivers of methods whose names other code has as well. */
+const ownReceivers = /^(?:t|tx|transaction|batch)$/i;
 /** What an editor that leaves out the code prints of TS2379 and TS2375. */
 const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
 
 /** Codes of what makes other errors, and of what other errors make. */
 const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
 const followers = [2571, 7005, 7006, 7031, 18046];
+/** What is left of a meta type after an argument that did not fit. */
+const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
@@ -137,16 +154,16 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   const all = isBinary ? [] : splitBlocks(lines, hasHeads);
   const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
-  // One error alone may name nothing; of several, one does.
-  const isAlone = blocks.length > 2 && !ownTypes.test(read);
-  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block), isAlone));
-  const isKnown = ({ section }: DecodedError, index: number) =>
-    section !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
+  // What names nothing is of a library where another error of its file is.
+  const ownFiles = new Set(blocks.filter((block) => isOwn(block, known.calls)).map(fileOf));
+  const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block), ownFiles));
+  const isKnown = ({ section, inCall }: DecodedError, index: number) =>
+    section !== undefined || inCall !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
   const found = countEqual(decoded.filter(isKnown));
   if (found.length > 0) {
     const marked = found.map((error) => ({
       ...error,
-      ...(followers.includes(error.code ?? 0) && { reason: 'It follows from another error: correct that first.' }),
+      ...(found.length > 1 && follows(error) && { reason: 'It follows from another error: correct that first.' }),
     }));
     const errors = marked.sort((a, b) => rankError(b) - rankError(a));
     const isCut = read.length < text.length || blocks.length < all.length;
@@ -207,9 +224,14 @@ function countEqual(errors: readonly DecodedError[]): DecodedError[] {
 }
 
 /** What is corrected first: a missing package or name, then what is known, and last what follows from another error. */
-function rankError({ section, code = 0 }: DecodedError): number {
+function rankError(error: DecodedError): number {
+  const { section, code = 0 } = error;
   const known = section === undefined ? 0 : isRow(section) ? 1 : 2;
-  return known + (roots.includes(code) ? 3 : followers.includes(code) ? -3 : 0);
+  return known + (roots.includes(code) ? 3 : follows(error) ? -3 : 0);
+}
+
+function follows({ code = 0, line }: DecodedError): boolean {
+  return followers.includes(code) || lostType.test(line);
 }
 
 function isOfRunTime({ url }: ErrorSection): boolean {
@@ -279,19 +301,36 @@ function placeIn(line: string): RegExpExecArray | null {
   return locationMark.exec(line.slice(-maxLocation));
 }
 
+function fileOf({ location }: Pick<Block, 'location'>): string | undefined {
+  return location?.replace(/:\d+$/, '');
+}
+
+/** Whether an error names what only these libraries have, or stands in a call of theirs. */
+function isOwn(block: Block, calls: KnownErrors['calls']): boolean {
+  return (
+    block.isThrown !== true &&
+    (findCall(block, calls) !== undefined ||
+      block.frame.some((line) => ownPackages.test(line)) ||
+      block.lines.some((line) => ownTypes.some((own) => own.test(line))))
+  );
+}
+
 function decodeBlock(
   { lines, frame, isThrown, ...place }: Block,
   { sections, rules, calls }: KnownErrors,
   templates: readonly Template[],
   isForeign: boolean,
-  isAlone: boolean,
+  ownFiles: ReadonlySet<string | undefined>,
 ): DecodedError {
-  const call = findCall([...lines, ...frame].slice(0, maxLinesOfError), calls);
+  const call = findCall({ lines, frame }, calls);
   const origin = { ...place, ...(call !== undefined && { call }), count: 1 };
   if (isThrown === true) {
     const ofRunTime = templates.filter(({ section }) => isOfRunTime(section) || section.libraries.length > 0);
-    const [best] = findMessages(lines, ofRunTime).sort((left, right) => right.length - left.length);
-    return { ...origin, line: thrownLine(lines), reason: '', section: best?.section };
+    const line = thrownLine(lines);
+    const [best] = findMessages(lines, ofRunTime)
+      .filter(({ length }) => length >= minThrown || length === compact(line).length)
+      .sort((left, right) => right.length - left.length);
+    return { ...origin, line, reason: '', section: best?.section };
   }
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
   const end = lines.lastIndexOf(decisive) + 1;
@@ -299,14 +338,9 @@ function decodeBlock(
   const overload = lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
   const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), end)];
   const sentences = telling.map(readLine);
-  const isOfOthers = sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
-  const isOwn = lines.some((line) => ownTypes.test(line)) || call !== undefined;
-  if ((isOfOthers || isAlone) && !isOwn) {
-    const reason = isAlone
-      ? 'Nothing in the text is of these libraries.'
-      : 'It names types of your code or of another library, and none of these libraries.';
-    return { ...origin, line: shorten(decisive), reason, section: undefined };
-  }
+  const isOfOthers =
+    !isOwn({ lines, frame }, calls) &&
+    sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
   const fits = findMessages(lines, templates);
   const exact = exactOptional.exec(telling[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
@@ -325,23 +359,33 @@ function decodeBlock(
     .filter(({ section: { codes } }) => origin.code === undefined || codes.length === 0 || codes.includes(origin.code))
     .sort((left, right) => right.length - left.length)
     .map(({ section }) => section);
-  const candidates = [
-    ruled?.section,
+  const [entry] = [
+    ...(ruled === undefined ? [] : [ruled.section]),
     ...sections.filter((section) => !isRow(section) && section.rules.length === 0 && hasCode(section)),
     ...ofWords.filter((section) => !isRow(section)),
-    ...sections.filter((section) => isRow(section) && hasCode(section)),
-    ...ofWords,
   ];
-  const section = candidates.find((candidate) => candidate !== undefined);
-  return { ...origin, line: shorten(decisive), reason: isOwn || section === undefined ? '' : unsure, section };
+  const [row] = [...sections.filter(hasCode), ...ofWords].filter(isRow);
+  const isOurs = !isOfOthers && (ownFiles.has(fileOf(place)) || (entry !== undefined && isOfRunTime(entry)));
+  const reason = isOfOthers
+    ? 'It names types of your code or of another library, and none of these libraries.'
+    : isOurs
+      ? ''
+      : 'It names nothing of these libraries.';
+  const answer = { ...origin, line: shorten(decisive), reason, section: isOurs ? (entry ?? row) : row };
+  return isOurs || isOfOthers || entry === undefined ? answer : { ...answer, inCall: entry };
 }
 
 /** The innermost function of the libraries that marked code is an argument of. */
-function findCall(lines: readonly string[], calls: KnownErrors['calls']): DecodedError['call'] {
+function findCall({ lines: message, frame }: Block, calls: KnownErrors['calls']): DecodedError['call'] {
+  const lines = [...message, ...frame].slice(0, maxLinesOfError);
   const mark = lines.findIndex((line) => /^[\s\d|>]{0,320}[~^]{1,320}\s*$/.test(line));
   const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)) ?? '';
-  const names = [...before.matchAll(/\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)].map(([, name = '']) => name);
-  const name = names.findLast((called) => Object.hasOwn(calls, called));
+  const called = [...before.matchAll(/(?:\b(\w{1,40})\.)?\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)];
+  const [, , name] =
+    called.findLast(
+      ([, receiver = 'tx', name = '']) =>
+        Object.hasOwn(calls, name) && (ownReceivers.test(receiver) || /^(?:doc|coll)/.test(name)),
+    ) ?? [];
   return name === undefined ? undefined : { name, url: calls[name] ?? '' };
 }
 

@@ -2,7 +2,7 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const known =
-  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
 
 /** Splits a type at the bars that are in no bracket and no quotes. */
 function membersOf(type: string): string[] {
@@ -64,7 +64,7 @@ function kindOf(member: string): string {
  * nothing), `function`, `conditional`, and `map` for all else.
  */
 export function kindsOf(type: string): Set<string> {
-  if (/^\(?(?:`[^`]*`|\w[^{}|]*) extends /.test(type)) {
+  if (/^\(?(?:`[^`]*`|\w[^{}|]*) extends |\b[A-Z]\w{0,40}\["(?:base|read|write|compare|docPath)\w{0,9}"\]/.test(type)) {
     return new Set(['conditional']);
   }
   const members = membersOf(type);
