@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 336,
+  '.': 316,
   config: 1_051,
   hosting: 307,
   lib: 478,
   packages: 6_369,
-  plugins: 6_290,
+  plugins: 6_336,
   samples: 2_647,
   scripts: 411,
   src: 3_356,
-  tests: 8_712,
+  tests: 8_711,
 } as const;
