@@ -2,7 +2,8 @@ import { siteRecords } from '../../../samples/siteRecords.ts';
 import { libraryPath } from '../../records/answers/LibraryRecord.ts';
 import { describeChange, listChanges, readRecorded } from '../record/listChanges.ts';
 import { recordLibraries } from '../library/recordLibraries.ts';
-import { locateEnvironments, parseLibraries } from '../environments/locateEnvironments.ts';
+import { parseLibraries } from '../environments/locateEnvironments.ts';
+import { locateDocumented } from '../environments/locateWithNewest.ts';
 import { runScript } from '../../../scripts/runScript.ts';
 
 const help = `Usage: npm run record:library -- [options]
@@ -17,7 +18,7 @@ Exit codes: 0 recorded, 1 no library is at hand, 2 the run broke.`;
 
 void runScript(help, { library: { type: 'string', multiple: true, default: [] } }, async ({ values }) => {
   const site = siteRecords;
-  const environments = locateEnvironments(site, parseLibraries(site, values.library));
+  const environments = locateDocumented(site, parseLibraries(site, values.library));
   const before = readRecorded(site);
   const recorded = await recordLibraries(site, environments);
   for (const { name, library, release, exports, messages } of recorded) {

@@ -10,8 +10,8 @@ import { findEmulator } from '../run/findEmulator.ts';
 import { Servers } from '../run/Servers.ts';
 import { showProgress } from '../../../scripts/runScript.ts';
 
-/** Seconds for each, after those that compilers and servers take to start; an estimate that makes 380 s of everything. */
-const secondsFor: AskedCounts = { samples: 0.15, cells: 0.03, runs: 0.05 };
+/** Seconds for each, after those that compilers and servers take to start: everything took 750 s of two slow processors. */
+const secondsFor: AskedCounts = { samples: 0.45, cells: 0.08, runs: 0.18 };
 const secondsToStart = 60;
 
 /** Does something with the libraries and the servers of this machine, which shows how long it takes and how far it is. */

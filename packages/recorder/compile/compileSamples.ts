@@ -113,7 +113,9 @@ async function work(
 
 function tooSlow({ page, line }: Program, seconds: number): CompiledSample {
   const message = `the sample, or one that shares its program, takes the compiler more than ${seconds} s`;
-  return { findings: [{ file: page, line, message, remedy: 'split it, or give its types fewer members' }] };
+  return {
+    findings: [{ file: page, line, message, remedy: 'run this again where the machine was busy; else split it' }],
+  };
 }
 
 /** Code that an environment must refuse, and would accept with a package missing or wrong. */

@@ -13,12 +13,18 @@ import {
   type LocatedEnvironments,
 } from './locateEnvironments.ts';
 
+/** Finds the packages of environments but those with the newest SDK, whose copy of a library may be of the release before. */
+export function locateDocumented({ root, manifest }: SampleSite, given: GivenLibraries): LocatedEnvironments {
+  return locateEnvironments(
+    { root, manifest: { ...manifest, environments: Object.fromEntries(listDocumented(manifest)) } },
+    given,
+  );
+}
+
 /** Finds the packages of environments, and installs the newest SDK beside a copy of each library that is here. */
 export function locateWithNewest(site: SampleSite, given: GivenLibraries): LocatedEnvironments {
-  const documented = listDocumented(site.manifest);
-  const manifest = { ...site.manifest, environments: Object.fromEntries(documented) };
-  const located = locateEnvironments({ ...site, manifest }, given);
-  for (const [name, { library }] of documented) {
+  const located = locateDocumented(site, given);
+  for (const [name, { library }] of listDocumented(site.manifest)) {
     const folder = located.get(name)?.get(library);
     const newest = site.manifest.environments[newestName(name)];
     if (folder !== undefined && newest !== undefined) {
