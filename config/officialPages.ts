@@ -3,11 +3,19 @@ import type { OfficialPages } from '../packages/records/site/SampleSite.ts';
 const reference = 'https://firebase.google.com/docs/reference';
 const firestoreAdmin = 'https://googleapis.dev/nodejs/firestore/latest';
 
+/** What leads to a function on the page of its module, where its anchor ends with a hash of its parameters. */
+const byWords = '#:~:text={name}(';
+
 /** A module of the Firebase web SDK: classes and interfaces have pages, all else a place on that of the module. */
 function webModule(page: string): OfficialPages {
   const type = `${reference}/js/${page}.{lower}.md#{lower}`;
-  const other = `${reference}/js/${page}.md#{lower}`;
-  return { class: `${type}_class`, interface: `${type}_interface`, type: other, value: other };
+  const module = `${reference}/js/${page}.md`;
+  return {
+    class: `${type}_class`,
+    interface: `${type}_interface`,
+    type: `${module}#{lower}`,
+    value: `${module}${byWords}`,
+  };
 }
 
 function oneOf(page: string): OfficialPages {
@@ -27,6 +35,6 @@ export const officialPages: Readonly<Record<string, OfficialPages>> = {
     class: `${firestoreAdmin}/{name}.html`,
     interface: `${firestoreAdmin}/global.html#{name}`,
     type: `${firestoreAdmin}/global.html#{name}`,
-    value: `${reference}/admin/node/firebase-admin.firestore.md#{lower}`,
+    value: `${reference}/admin/node/firebase-admin.firestore.md${byWords}`,
   },
 };

@@ -170,7 +170,7 @@ const changes: Readonly<Record<string, Hole>> = {
     '/api/delete_field#merge',
     "setDoc(orders.doc('o1'), { tip: 2, note: deleteField() }, { mergeFields: ['tip'] })",
   ),
-  'an empty record in `updateDoc`': {
+  'nothing but an empty record in `updateDoc`': {
     ...shown('/compared_to_SDK/update#flatten', 'updateDoc(restaurant, { openingHours: {} })'),
     intended: { 'restaurants/thai-corner': { openingHours: {} } },
   },

@@ -97,7 +97,7 @@ const nestedUpdates: Readonly<Record<string, NestedUpdate>> = {
       'orders/o0': { status: { courier: 'ana', eta: 'timestamp 2026-01-20T00:00:00Z', state: 'onTheWay' } },
     },
   },
-  'clear a record': {
+  'clear a record, and nothing else': {
     document: 'restaurant',
     data: '{ openingHours: {} }',
     intended: restaurantWith({ openingHours: {} }),
