@@ -26,10 +26,10 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 316,
-  config: 1_051,
+  config: 1_058,
   hosting: 307,
   lib: 478,
-  packages: 6_377,
+  packages: 6_380,
   plugins: 6_336,
   samples: 2_647,
   scripts: 410,

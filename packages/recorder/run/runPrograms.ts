@@ -126,7 +126,10 @@ function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<Pr
     child.on('close', (_code, signal) => {
       clearTimeout(timer);
       if (results.at(-1)?.failed === undefined && results.length < steps.length) {
-        const failed = signal === null ? 'it ends its process' : `it does not end within ${timeoutSeconds} s; on a busy machine, run it again`;
+        const failed =
+          signal === null
+            ? 'it ends its process'
+            : `it does not end within ${timeoutSeconds} s; on a busy machine, run it again`;
         results.push({ printed: [], values: {}, failed });
       }
       resolve(results);
