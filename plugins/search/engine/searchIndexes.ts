@@ -46,7 +46,7 @@ export function searchIndexes(
   const isAsked = (word: string): boolean => askedTerms.has(normalized(word));
   const words = asked.flatMap((word) => findWord(indexes, word));
   const whole = asOneWord(text);
-  const sections = indexes.flatMap(({ served }) => served.sections).length;
+  const sections = indexes.reduce((sum, { served }) => sum + served.sections.length, 0);
   const rarities = words.map((word) => Math.log(1 + sections / Math.max(1, countMatches(word))));
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
