@@ -92,8 +92,8 @@ function countChanges(
       const [items, others] = [itemsOf(was), itemsOf(is)];
       const gone = [...items.keys()].filter((item) => !others.has(item));
       const added = [...others.keys()].filter((item) => !items.has(item));
-      const names = [...gone, ...added].flatMap((item) => items.get(item) ?? others.get(item) ?? []);
-      count(list, Math.max(gone.length, added.length), place === '' ? names : [place]);
+      const names = place === '' ? describeNames(items, others, [...gone, ...added]) : [place];
+      count(list, Math.max(gone.length, added.length), names);
     } else if (whole !== undefined) {
       count(whole, isDeepStrictEqual(comparable(was), comparable(is)) ? 0 : 1, place === '' ? [] : [place]);
     } else if (one !== undefined) {
@@ -114,10 +114,22 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return (value ?? {}) as Readonly<Record<string, unknown>>;
 }
 
-/** The items of a list, with the name of each that has one. */
-function itemsOf(value: unknown): Map<string, string | undefined> {
+/** The items of a list. */
+function itemsOf(value: unknown): Map<string, Readonly<Record<string, unknown>>> {
   const items: readonly unknown[] = Array.isArray(value) ? value : Object.entries(value ?? {});
-  return new Map(items.map((item) => [JSON.stringify(comparable(item)), partsOf(item)['name'] as string | undefined]));
+  return new Map(items.map((item) => [JSON.stringify(comparable(item)), partsOf(item)]));
+}
+
+/** The names of items that changed, with what became of those that a library gained, lost or deprecated. */
+function describeNames(was: ReturnType<typeof itemsOf>, is: ReturnType<typeof itemsOf>, changed: string[]): string[] {
+  const names = new Set(changed.flatMap((item) => (was.get(item) ?? is.get(item))?.['name'] ?? []));
+  return [...names].map((name) => {
+    const [old, now] = [was, is].map((items) => [...items.values()].find((item) => item['name'] === name));
+    const isDeprecated = now?.['deprecated'] !== undefined && old?.['deprecated'] === undefined;
+    const became =
+      old === undefined ? ' is new' : now === undefined ? ' is gone' : isDeprecated ? ' is deprecated' : '';
+    return `${String(name)}${became}`;
+  });
 }
 
 /**
