@@ -12,6 +12,7 @@ it.each(changes)('a difference in words: $what', ({ after, words, places }) => {
 it.each([
   ["Type '3' is not assignable to type '2 | 1'.", "Type '3' is not assignable to type '1 | 2'."],
   ['{ x: 2 | 1; y: ("d" | "c")[] } | null', 'null | { x: 1 | 2; y: ("c" | "d")[] }'],
+  ["'[B] | [] | [A]'", "'[] | [A] | [B]'"],
   ['Record<B | A, () => C | D>', 'Record<A | B, () => D | C>'],
 ])('sortUnions is the same for %s and %s', (one, other) => {
   expect(sortUnions(one)).toBe(sortUnions(other));

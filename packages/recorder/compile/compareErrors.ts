@@ -7,12 +7,12 @@ const ends = /([()[\]{}<>,;:?']|⇒)/;
 /** A message with the members of each union in one order: a compiler's own order is not a difference to a reader. */
 export function sortUnions(message: string): string {
   const nested: string[] = [];
-  const sortMembers = (part: string) =>
-    part
-      .split(' | ')
-      .map((member) => member.trim())
-      .sort()
-      .join(' | ');
+  const fill = (part: string): string =>
+    part.replaceAll(/\0(\d+)\0/g, (_, index: string) => fill(nested[Number(index)] ?? ''));
+  const sortMembers = (part: string) => {
+    const members = part.split(' | ').map((member) => member.trim());
+    return members.sort((a, b) => (fill(a) < fill(b) ? -1 : 1)).join(' | ');
+  };
   const sort = (text: string) => text.split(ends).map(sortMembers).join('');
   // An arrow would close a bracket.
   let text = message.replaceAll('=>', '⇒');
@@ -20,8 +20,6 @@ export function sortUnions(message: string): string {
     const place = `\0${nested.push(sort(bracket[0])) - 1}\0`;
     text = text.slice(0, bracket.index) + place + text.slice(bracket.index + bracket[0].length);
   }
-  const fill = (part: string): string =>
-    part.replaceAll(/\0(\d+)\0/g, (_, index: string) => fill(nested[Number(index)] ?? ''));
   return fill(sort(text));
 }
 
