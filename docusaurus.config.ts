@@ -110,14 +110,7 @@ const config: Config = {
       summary: 'describe a database as types, and many mistakes do not compile',
     }),
     ...(environment.search === undefined
-      ? [
-          searchPlugin({
-            records,
-            docsInstances,
-            others: ['/changes', '/made'],
-            byHeadings: [agentsRoute],
-          }),
-        ]
+      ? [searchPlugin({ records, docsInstances, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
       : []),
   ],
   clientModules: [

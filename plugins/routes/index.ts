@@ -48,7 +48,8 @@ export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Optio
       },
       postBuild({ outDir }) {
         const sitemap = addressOf(url + baseUrl, '/sitemap.xml');
-        writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+        const robots = ['User-agent: *', 'Allow: /', `Disallow: ${baseUrl}preview/`, '', `Sitemap: ${sitemap}`, ''];
+        writeFileSync(join(outDir, 'robots.txt'), robots.join('\n'));
         return Promise.resolve();
       },
     };

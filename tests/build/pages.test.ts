@@ -140,8 +140,10 @@ describe('what crawlers read', () => {
     expect(days, untilCommitted).toHaveLength(dated ? indexed.length : 0);
   });
 
-  it('robots.txt leads to the sitemap and keeps none away', () => {
-    expect(builtFile('robots.txt')).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
+  it('robots.txt leads to the sitemap, and keeps robots out of previews alone', () => {
+    expect(builtFile('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\nDisallow: /preview/\n\nSitemap: ${url}/sitemap.xml\n`,
+    );
   });
 
   const docs = pages.filter(({ route }) => !siteRoutes.includes(route));
