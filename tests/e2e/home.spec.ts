@@ -14,6 +14,7 @@ test('the first screen says what the library is, with its first code, on a desk 
       ...(viewport.width > 600 && {
         'what the SDK does': samples.nth(0).locator('.sample-note').last(),
         error: samples.nth(1).locator('.sample-error'),
+        'way to edit it': samples.nth(0).getByRole('button', { name: 'Edit in the Playground' }),
         'install line': page.locator('.home-install pre').filter({ visible: true }),
       }),
     };

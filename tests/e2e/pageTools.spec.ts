@@ -78,7 +78,7 @@ test('the Markdown menu forgets the outcome on the next page, and leads to its f
 /** What copies, by the page it stands on: what is pressed, one after the other. */
 const copyButtons: Readonly<Record<string, readonly string[]>> = {
   '/agents': ['.code-buttons >> text=Copy'],
-  '/api/delete_field': ['.code-buttons >> text=Copy with delivery.ts'],
+  '/api/delete_field': ['.code-buttons >> text=More', '.code-buttons >> text=Copy with delivery.ts'],
   [pastedError]: ['text=Copy link'],
   '/installation': ['summary:text-is("Markdown")', 'text=Copy page as Markdown'],
 };

@@ -17,6 +17,7 @@ const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
 /** The first block without an error, whose fold would be a tab stop of its own. */
 const blockThatWrites = (page: Page) => typedBlocks(page).filter({ hasText: 'setDoc(' }).first();
 const popupOf = (page: Page) => page.getByRole('tooltip');
+const moreOf = (block: Locator) => block.locator('summary', { hasText: /^More$/ });
 
 test('an identifier shows its type, fetched once for the page, in a popup to point at', async ({ page, site }) => {
   const requests: string[] = [];
@@ -68,9 +69,11 @@ test('a sample is one tab stop with arrow keys, and a button lists its types', a
   await expect(block.locator(':focus')).toHaveCount(0);
   await expect(identifiers.nth(0)).not.toBeFocused();
   const frame = page.locator('.code-frame', { has: page.locator('[data-typed]', { hasText: 'setDoc(' }) }).first();
-  const button = frame.getByRole('button', { name: 'Types of first.ts, 2', exact: true });
-  await button.focus();
-  await page.keyboard.press('Enter');
+  const name = 'Types of first.ts, 2';
+  const button = frame.getByRole('button', { name, exact: true, includeHidden: true });
+  await expect(button).toBeHidden();
+  await moreOf(frame).press('Enter');
+  await button.press('Enter');
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect(frame.getByRole('list', { name: 'Types' })).toBeFocused();
   const types = frame.getByRole('list', { name: 'Types' }).getByRole('listitem');
@@ -80,6 +83,7 @@ test('a sample is one tab stop with arrow keys, and a button lists its types', a
   await long.locator('summary').press('Enter');
   await expect(long).toHaveAttribute('open');
   await expect(long).toContainText('readJSON: {');
+  await moreOf(frame).press('Enter');
   await button.press('Enter');
   await expect(types).toHaveCount(0);
 });
@@ -162,8 +166,10 @@ test('the Playground button opens the block with its set-up file', async ({ page
   });
   await site.goto('/api/delete_field');
   const block = page.locator('.code-block', { hasText: "'./delivery'" }).first();
-  const button = block.getByRole('button', { name: 'Open in Playground' }).and(page.getByTitle('Needs a connection'));
-  await block.hover();
+  const button = block
+    .getByRole('button', { name: 'Edit in the Playground' })
+    .and(page.getByTitle('Needs a connection'));
+  await moreOf(block).press('Enter');
   await button.focus();
   expect(foreign).toEqual([]);
   const opening = context.waitForEvent('page');
@@ -271,19 +277,19 @@ test.describe('on a phone', () => {
     const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
     await block.scrollIntoViewIfNeeded();
     const [code, copy, more] = await Promise.all(
-      [block.locator('.code-content'), button(/^Copy (?!with)/), button('More')].map((part) => part.boundingBox()),
+      [block.locator('.code-content'), button(/^Copy (?!with)/), moreOf(block)].map((part) => part.boundingBox()),
     );
     for (const box of [copy, more]) {
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect((box?.y ?? Infinity) + (box?.height ?? Infinity)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
     }
-    await expect(button('Open in Playground')).toBeHidden();
-    await button('More').tap();
-    expect((await button('Open in Playground').boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect(button('Edit in the Playground')).toBeHidden();
+    await moreOf(block).tap();
+    expect((await button('Edit in the Playground').boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await page.keyboard.press('Escape');
-    await expect(button('Open in Playground')).toBeHidden();
-    await expect(button('More')).toBeFocused();
-    await button('More').tap();
+    await expect(button('Edit in the Playground')).toBeHidden();
+    await expect(moreOf(block)).toBeFocused();
+    await moreOf(block).tap();
     await button(/^Copy with delivery\.ts: /).tap();
     const copied = await site.copied();
     expect(copied).toMatch(
@@ -291,7 +297,7 @@ test.describe('on a phone', () => {
     );
     expect(copied).not.toContain('./delivery');
     await page.locator('h1').tap();
-    await expect(button('Open in Playground')).toBeHidden();
+    await expect(button('Edit in the Playground')).toBeHidden();
   });
 
   test('a line that wraps goes on deeper than it begins', async ({ page, site }) => {

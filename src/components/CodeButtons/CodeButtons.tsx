@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { blockClasses, type SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
-import { useDismissal } from '@site/src/components/useDismissal';
+import Menu from '@site/src/components/Menu/Menu';
 import { useCopy } from '@site/lib/browser/useCopy';
 import { sitePath } from '@site/lib/browser/sitePath';
 import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
@@ -78,7 +78,7 @@ function PlaygroundButton({ playground, read }: { playground: string; read: () =
   const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
   return (
     <Button title="Needs a connection" onClick={open}>
-      Open in Playground
+      Edit in the Playground
     </Button>
   );
 }
@@ -130,40 +130,23 @@ function TypesButton({ block, name, types }: { block: Props['block']; name: stri
   );
 }
 
-function Dismissal({ of, close }: { of: RefObject<HTMLElement | null>; close: () => void }): ReactNode {
-  useDismissal(of, close);
-  return null;
-}
-
-/** Buttons that stand behind one where a row has no room for all. */
-function MoreButtons({ children }: { children: ReactNode }): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
-  return (
-    <div ref={place} className="code-more">
-      <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        More
-      </Button>
-      <div>{children}</div>
-      {isOpen && <Dismissal of={place} close={close} />}
-    </div>
-  );
-}
-
 function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
   const [name] = useState(() => nameBlock(block.current));
   const withSetup = `Copy with ${file.setup}`;
   const read = () => readFile(code, file);
+  // The demos of the home page are there to be edited.
+  const [isDemo] = useState(() => block.current?.matches('.home-pair *') === true);
+  const edit = playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />;
   const others = [
-    playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />,
+    !isDemo && edit,
     types !== undefined && <TypesButton key="types" block={block} name={name} types={types} />,
     file.setup !== undefined && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,
   ].filter(Boolean);
   return (
     <>
-      {others.length > 0 && <MoreButtons>{others}</MoreButtons>}
+      {isDemo && edit}
+      {others.length > 0 && <Menu label="More">{others}</Menu>}
       <CopyButton label="Copy" name={`Copy ${name}`} read={() => code} />
     </>
   );

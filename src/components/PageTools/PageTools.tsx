@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { markdownPath } from '@site/config/sitePages';
 import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { useCopy } from '@site/lib/browser/useCopy';
-import { useDismissal } from '../useDismissal';
+import Menu from '../Menu/Menu';
 import styles from './PageTools.module.css';
 
 async function fetchText(path: string): Promise<string> {
@@ -37,24 +37,17 @@ export function ForPrograms(): ReactNode {
 /** A menu that copies the page as Markdown or leads to it; without a script it opens, and holds the link alone. */
 export default function PageTools(): ReactNode {
   const path = sitePath(markdownPath(siteRoute(useLocation().pathname)));
-  const menu = useRef<HTMLDetailsElement>(null);
   const { spoken, copy, forget } = useCopy('Not copied. Open the Markdown and copy it there.');
-  const close = useCallback(() => menu.current?.removeAttribute('open'), []);
-  useDismissal(menu, close);
-
   return (
     <>
       <ForPrograms />
-      <details ref={menu} className={clsx(styles.tools, 'not-printed')} onToggle={forget}>
-        <summary className="page-tool">Markdown</summary>
-        <div className={styles.menu}>
-          <button type="button" className="needs-script" onClick={() => copy(fetchText(path))}>
-            Copy page as Markdown
-          </button>
-          <a href={path}>View as Markdown</a>
-          <span role="status">{spoken}</span>
-        </div>
-      </details>
+      <Menu label="Markdown" className={clsx(styles.tools, 'not-printed')} onToggle={forget}>
+        <button type="button" className="needs-script" onClick={() => copy(fetchText(path))}>
+          Copy page as Markdown
+        </button>
+        <a href={path}>View as Markdown</a>
+        <span role="status">{spoken}</span>
+      </Menu>
     </>
   );
 }
