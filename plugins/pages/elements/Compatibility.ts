@@ -1,34 +1,50 @@
-import { type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
 import {
   type Compatibility as RecordedRow,
   readCompatibility,
 } from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: a grid of each library with each asked major version of its SDK, and how to install both. */
+const withOverride = '✓ override';
+
+/** `<Compatibility />`: a row for each library with its verdict on each asked major version of the SDK; folded, the commands. */
 export const Compatibility: PageElement =
   ({ records }) =>
   () => {
-    const heads = ['library', 'SDK', 'works', 'install'].map((head) => [text(head)]);
-    const rows = readCompatibility(records).map((row) => {
-      const words = [row.library, `${row.sdk} ${majorOf(row.release)}`, sayVerdict(row)];
-      return [...words.map((cell) => [text(cell)]), [commandOf(row)]];
-    });
-    return [table([heads, ...rows])];
+    const asked = readCompatibility(records);
+    const majors = [...new Set(asked.map(majorOf))].sort((a, b) => a - b);
+    const grid = asked
+      .filter(({ isDocumented }) => isDocumented)
+      .map(({ library, sdk }) => {
+        const rows = asked.filter((row) => row.library === library);
+        const verdicts = majors.map((major) => verdictOn(rows.find((row) => majorOf(row) === major)));
+        const override = { type: 'inlineCode', value: `"overrides": { "${sdk}": "$${sdk}" }` };
+        return [
+          ...[`${library} with ${sdk}`, ...verdicts].map((cell) => [text(cell)]),
+          [verdicts.includes(withOverride) ? override : text('–')],
+        ];
+      });
+    const heads = ['library', ...majors.map(String), 'override'].map((head) => [text(head)]);
+    const commands = asked.map((row) => [[text(row.library)], [text(`${row.sdk} ${majorOf(row)}`)], [commandOf(row)]]);
+    const summary = jsxElement('summary', {}, [text('What to install for each version')]);
+    const columns = ['library', 'SDK', 'install'].map((head) => [text(head)]);
+    return [table([heads, ...grid]), jsxElement('details', {}, [summary, table([columns, ...commands])])];
   };
 
-function majorOf(release: string): string {
-  return release.replace(/\..*/, '');
+function majorOf({ release }: RecordedRow): number {
+  return Number.parseInt(release, 10);
 }
 
-function sayVerdict({ isDocumented, refused }: RecordedRow): string {
-  const lines = `${refused} right ${refused === 1 ? 'line does' : 'lines do'} not compile`;
-  return refused > 0 ? `✕ ${lines}` : isDocumented ? '✓' : '✓ with a line in package.json';
+function verdictOn(row: RecordedRow | undefined): string {
+  return row === undefined ? '–' : row.refused > 0 ? '✕' : row.isDocumented ? '✓' : withOverride;
 }
 
-function commandOf({ library, libraryRelease, sdk, release, packages, refused }: RecordedRow): MarkdownNode {
+function commandOf(row: RecordedRow): MarkdownNode {
+  const { library, libraryRelease, sdk, packages, refused } = row;
+  if (refused > 0) {
+    return text(`✕ ${refused} right ${refused === 1 ? 'line does' : 'lines do'} not compile`);
+  }
   const tests = packages['@firebase/rules-unit-testing'];
-  const beside = tests === undefined ? '' : ` @firebase/rules-unit-testing@${majorOf(tests)}`;
-  const value = `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}${beside}`;
-  return refused > 0 ? text('–') : { type: 'inlineCode', value };
+  const beside = tests === undefined ? '' : ` @firebase/rules-unit-testing@${Number.parseInt(tests, 10)}`;
+  return { type: 'inlineCode', value: `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(row)}${beside}` };
 }
