@@ -232,12 +232,16 @@ test.describe('without JavaScript', () => {
 
 test('the search page finds, counts and groups what ?q= names', async ({ site, page }) => {
   await site.goto('/search?q=update');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “update”, of which the first 100 are shown$/);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “update”, of which the first 20 are shown$/);
+  await page.getByRole('button', { name: 'Show 80 more' }).click();
+  await expect(page.getByRole('status')).toHaveText(/of which the first 100 are shown$/);
   await expect(page.getByRole('searchbox')).toHaveValue('update');
   for (const name of [newest, 'Realtime Database']) {
     await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();
   }
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/update/i);
+  await page.getByRole('searchbox').fill('getD');
+  await expect(page.getByRole('main').locator('li a').first()).toHaveAttribute('href', '/api/reads#getDoc');
 });
 
 test('the search page puts what is typed into the address, with slash and spaces', async ({ site, search, page }) => {

@@ -4,11 +4,11 @@ import { cutQuery } from '../../addresses.ts';
 import FoundSection from '../../client/FoundSection.tsx';
 import { failureHelp, failureText, search, useContextualTag } from '../../client/search.ts';
 import Suggestions from '../../client/Suggestions.tsx';
-import type { SearchAnswer } from '../../SearchAnswer.ts';
+import type { SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
-/** Most results that the page shows; whoever wants others asks in other words. */
-const shownResults = 100;
+/** Most results that the page shows, at first and on demand; whoever wants others asks in other words. */
+const [firstResults, mostResults] = [20, 100];
 /** Most characters of the query beside the count; the field above holds the whole. */
 const maxQuoted = 60;
 
@@ -23,10 +23,11 @@ interface Outcome {
 export default function Answer({ query }: { query: string }): ReactNode {
   const tag = useContextualTag();
   const [outcome, setOutcome] = useState<Outcome>();
+  const [wholeOf, showWhole] = useState<string>();
 
   useEffect(() => {
     let isSuperseded = false;
-    void search(query, tag, shownResults)
+    void search(query, tag, mostResults)
       .then(
         (answer) => ({ query, answer }),
         () => ({ query }),
@@ -38,18 +39,20 @@ export default function Answer({ query }: { query: string }): ReactNode {
   }, [query, tag]);
 
   const { results = [] } = outcome?.answer ?? {};
+  const most = wholeOf === outcome?.query ? mostResults : firstResults;
+  const shown = entriesFirst(outcome?.query ?? '', results).slice(0, most);
   return (
     <>
-      <p role="status">{outcome && describeOutcome(outcome)}</p>
+      <p role="status">{outcome && describeOutcome(outcome, shown.length)}</p>
       {outcome && !outcome.answer && <p>{failureHelp}</p>}
       {outcome?.answer?.total === 0 && <Suggestions />}
-      {[...new Set(results.map(({ set }) => set))].map((set) => (
+      {[...new Set(shown.map(({ set }) => set))].map((set) => (
         <section key={set} aria-label={set}>
           <Heading as="h2" className={styles.set}>
             {set}
           </Heading>
           <ul className={styles.results}>
-            {results
+            {shown
               .filter((result) => result.set === set)
               .map((result) => (
                 <li key={result.url}>
@@ -59,17 +62,32 @@ export default function Answer({ query }: { query: string }): ReactNode {
           </ul>
         </section>
       ))}
+      {shown.length < results.length && (
+        <button type="button" className="button button--primary" onClick={() => showWhole(outcome?.query)}>
+          Show {results.length - shown.length} more
+        </button>
+      )}
     </>
   );
 }
 
-function describeOutcome({ query, answer }: Outcome): string {
+/** Results with the entries whose names begin with the query before all others, the shortest name first. */
+function entriesFirst(query: string, results: readonly SearchResult[]): SearchResult[] {
+  const rank = ({ kind, headings: [, heading = [], deeper] }: SearchResult) => {
+    const name = heading.map(({ text }) => text).join('');
+    const isNamed = /^\w+$/.test(name) && name.toLowerCase().startsWith(query.toLowerCase());
+    return kind === 'Reference' && deeper === undefined && isNamed ? name.length : Number.MAX_VALUE;
+  };
+  return [...results].sort((one, other) => rank(one) - rank(other));
+}
+
+function describeOutcome({ query, answer }: Outcome, shown: number): string {
   const start = cutQuery(query, maxQuoted);
   const quoted = `“${start}${start === query ? '' : '…'}”`;
   if (answer === undefined) {
     return failureText;
   }
-  const { total, results } = answer;
+  const { total } = answer;
   const count = total === 0 ? 'No results' : `${total} ${total === 1 ? 'result' : 'results'}`;
-  return `${count} for ${quoted}${results.length < total ? `, of which the first ${results.length} are shown` : ''}`;
+  return `${count} for ${quoted}${shown < total ? `, of which the first ${shown} are shown` : ''}`;
 }
