@@ -20,6 +20,7 @@ test('the navbar leads to each docs set, repositories and chat, and marks what i
   await expect(site.bar.getByRole('button', { name: 'Search' })).toHaveAttribute('href', '/search');
   for (const [path, name] of [
     ['/api/metatype', 'Firestore docs'],
+    ['/5.1_error_reading', 'Explain an error'],
     ['/firesage/highlights/set', 'Realtime Database docs'],
   ] as const) {
     await site.goto(path);
