@@ -30,7 +30,7 @@ export default {
     },
     {
       type: 'category',
-      label: 'Explain an error',
+      label: 'Errors',
       items: [
         'errors/reading',
         'errors/references',

@@ -14,8 +14,12 @@ export function explainErrors(route: string, tree: ResolvedNode, index: ErrorInd
   );
 }
 
+/** The fix stands before what fails, which the reader has. */
 function explain(route: string, nodes: readonly ResolvedNode[]): string {
-  return nodes.map((node) => explainNode(route, node)).join('');
+  const failing = nodes.filter(({ data }) => data?.isFailing === true);
+  return [...nodes.filter((node) => !failing.includes(node)), ...failing]
+    .map((node) => explainNode(route, node))
+    .join('');
 }
 
 function explainNode(route: string, node: ResolvedNode): string {

@@ -11,7 +11,7 @@ const realtimeOutput = `TS2345: '"Error: missing orderBy clause; startAt, startA
 TS2322: Type 'true' is not assignable to type 'never'.
 TS2349: This expression is not callable.`;
 
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Compiler output' });
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Explain an error' });
 const explanationsOf = (page: Page) => page.getByRole('region', { name: 'Explanations' });
 const entriesOf = (page: Page) => explanationsOf(page).locator('ol > li');
 
@@ -137,7 +137,7 @@ test('the search leads from Firestore to the decoder with all that was pasted', 
   await site.goto('/quick_start_web');
   await search.open();
   await search.field.fill('limit');
-  const explain = search.dialog.getByRole('link', { name: 'Explain this error' });
+  const explain = search.dialog.getByRole('link', { name: 'Explain an error' });
   await expect(search.items.first()).toBeVisible();
   await expect(explain).toHaveCount(0);
   await search.field.fill('ts2322');
@@ -154,7 +154,7 @@ test('the search leads from the docs of the Realtime Database to their decoder',
   await site.goto('/firesage/quick_start');
   await search.open();
   await paste(page, realtimeOutput);
-  await search.dialog.getByRole('link', { name: 'Explain this error' }).click();
+  await search.dialog.getByRole('link', { name: 'Explain an error' }).click();
   await expect(entriesOf(page)).toHaveCount(3);
   await expect(page).toHaveURL(errorsRoute(realtimeDatabaseDocs));
   await expect(entriesOf(page).nth(0)).toContainText(/Add (?:one|the) ordering/);

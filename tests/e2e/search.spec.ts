@@ -150,7 +150,7 @@ for (const viewport of [
     expect(height).toBeGreaterThan(300);
     for (const [text, shown] of [
       ['transaction', search.items.first()],
-      ['TS2322', search.dialog.getByRole('link', { name: 'Explain this error' })],
+      ['TS2322', search.dialog.getByRole('link', { name: 'Explain an error' })],
       ['zzzzqqqq', search.suggestions],
     ] as const) {
       await search.field.fill(text);

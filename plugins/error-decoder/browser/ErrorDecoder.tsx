@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
 import { createStorageSlot } from '@docusaurus/theme-common';
@@ -6,14 +6,11 @@ import { errorHash, errorInHash, maxShared } from '../../../lib/browser/decoderP
 import { useCopy } from '../../../lib/browser/useCopy';
 import styles from './ErrorDecoder.module.css';
 
-const importExplanations = () => import('./Explanations');
-
 /** Where the text of a page's field is kept, which reloading and going back in this window show again. */
 const slotOf = (path: string) => createStorageSlot(`errorDecoder ${path}`, { persistence: 'sessionStorage' });
 
 /** A field for what a compiler printed, and under it what the pages say about each error; nothing leaves the browser. */
 export default function ErrorDecoder(): ReactNode {
-  const id = useId();
   const { hash, pathname } = useLocation();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -42,7 +39,7 @@ export default function ErrorDecoder(): ReactNode {
   useEffect(() => {
     if (isFilled) {
       // Where it does not come, src/clientModules/chunkFailure.tsx loads the page anew, which opens filled.
-      void importExplanations().then((module) => setExplanations(() => module.default));
+      void import('./Explanations').then((module) => setExplanations(() => module.default));
     }
   }, [isFilled]);
 
@@ -54,10 +51,9 @@ export default function ErrorDecoder(): ReactNode {
 
   return (
     <div className={clsx(styles.decoder, 'needs-script')}>
-      <label htmlFor={id}>Compiler output</label>
       <textarea
         ref={field}
-        id={id}
+        aria-label="Explain an error"
         rows={4}
         spellCheck={false}
         autoComplete="off"
@@ -70,7 +66,7 @@ export default function ErrorDecoder(): ReactNode {
       <div className={styles.line}>
         <span role="status">{spoken}</span>
         {isFilled && (
-          <button type="button" onClick={copyLink}>
+          <button type="button" className="button button--sm button--outline button--primary" onClick={copyLink}>
             Copy link
           </button>
         )}

@@ -171,7 +171,7 @@ export default function Explanations({ text }: { text: string }): ReactNode {
   const [shown, title] = describe(decoded);
   return (
     <section aria-label="Explanations" className={styles.explanations}>
-      <p aria-hidden="true">{shown}</p>
+      {shown !== 'Errors: 1' && <p aria-hidden="true">{shown}</p>}
       <Announcement text={title === undefined ? shown : `${shown}. ${title}`} answer={decoded} />
       {decoded.kind === 'errors' && <Errors errors={decoded.errors} note={decoded.note} />}
       {decoded.kind === 'code' && <Code {...decoded} />}

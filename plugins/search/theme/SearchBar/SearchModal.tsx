@@ -110,7 +110,7 @@ export default function SearchModal({ typedAhead, onClose }: Props): ReactNode {
         />
         {looksLikeError(error) && (
           <a className={styles.explain} href={sitePath(decoderPath(tag, error))}>
-            Explain this error
+            Explain an error
           </a>
         )}
         {text === '' && (

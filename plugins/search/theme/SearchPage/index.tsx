@@ -72,7 +72,7 @@ function SearchResults(): ReactNode {
       </noscript>
       {looksLikeError(query) && (
         <p>
-          <Link to={decoderPath(undefined, query)}>Explain this error</Link>
+          <Link to={decoderPath(undefined, query)}>Explain an error</Link>
         </p>
       )}
       {query === '' ? <AllPages /> : <Answer query={query} />}
