@@ -23,7 +23,7 @@ const uses: Readonly<Record<string, { parts: readonly [string, string, string]; 
 /** What type_caveats/string_manipulation shows. */
 export const stringTables: TableDefinitions = {
   'string-kinds': tableOf({
-    caption: 'A restaurant is read by its ID, and a dish by its path with `documentId`',
+    caption: 'A restaurant is read by its ID, and a dish by its path with `documentId`, before TypeScript 7.0',
     axes: ['String', 'As an'],
     rows: kinds,
     columns: uses,
