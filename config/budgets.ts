@@ -25,14 +25,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 316,
+  '.': 309,
   config: 1_058,
   hosting: 307,
   lib: 478,
-  packages: 6_380,
-  plugins: 6_357,
-  samples: 2_647,
+  packages: 6_394,
+  plugins: 6_358,
+  samples: 2_633,
   scripts: 410,
   src: 3_323,
-  tests: 8_723,
+  tests: 8_726,
 } as const;

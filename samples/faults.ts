@@ -133,10 +133,7 @@ npm install --legacy-peer-deps >/dev/null 2>&1
 npx tsx first.ts 2>&1 | grep ^Error
 npx tsc | grep firebase`,
     },
-    'no testing package': {
-      after,
-      commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nnpx tsc`,
-    },
+    'no testing package': { after, commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nnpx tsc` },
     'no testing package, with skipLibCheck': {
       after,
       commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1

@@ -64,10 +64,7 @@ const night = { 'shifts/monday': { ada: 'night', bo: '(deleted)' } };
 
 const sets = compareRealtime('The same `set` in each', {
   'a status that does not exist': { ...set(status, "'sleeping'"), intended: {} },
-  'part of an object': {
-    ...set(position, '{ lat: 52.53 }'),
-    intended: { 'couriers/ada/position': { lat: 52.53 } },
-  },
+  'part of an object': { ...set(position, '{ lat: 52.53 }'), intended: { 'couriers/ada/position': { lat: 52.53 } } },
   'a `Date` for a time': {
     ...set("'couriers/ada/seenAt'", 'new Date(1714550500000)'),
     intended: { 'couriers/ada': { seenAt: 1714550500000 } },
@@ -169,10 +166,7 @@ const refused = compareRealtime('What the official SDK can do', {
     intended: { 'couriers/ada': { delivered: 12 } },
   },
   'a transaction that returns nothing': runTransaction("'couriers/ada/delivered'", '() => {}'),
-  'a transaction that returns a literal': {
-    ...runTransaction(monday, "() => ({ ada: 'night' })"),
-    intended: night,
-  },
+  'a transaction that returns a literal': { ...runTransaction(monday, "() => ({ ada: 'night' })"), intended: night },
   'the same with `as const`': { ...runTransaction(monday, "() => ({ ada: 'night' as const })"), intended: night },
   'a transaction that returns a time as read': runTransaction("'couriers/ada'", '(courier) => courier'),
   '`null` in an update': {
@@ -209,10 +203,7 @@ const paths = compareRealtime('The same path in each', {
   'a word among number keys': { ...set("'ratings/five'", '1'), intended: {} },
   'a dot': set("'couriers/ada.lovelace/name'", "'Ada'"),
   'an empty key': { ...set("'couriers//status'", "'idle'"), intended: {} },
-  'below a string': {
-    ...at(status, (reference) => `set(child(${reference}, 'text'), 'idle')`),
-    intended: {},
-  },
+  'below a string': { ...at(status, (reference) => `set(child(${reference}, 'text'), 'idle')`), intended: {} },
   'a path made with `+`': {
     before: "const id: string = 'ada'",
     ...set("'couriers/' + id + '/status'", "'idle'"),

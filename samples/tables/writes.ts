@@ -93,9 +93,7 @@ const nestedUpdates: Readonly<Record<string, NestedUpdate>> = {
   'replace an object of a union': {
     document: 'delivered',
     data: "{ status: { state: 'onTheWay', courier: 'ana', eta: new Date('2026-01-20') } }",
-    intended: {
-      'orders/o0': { status: { courier: 'ana', eta: 'timestamp 2026-01-20T00:00:00Z', state: 'onTheWay' } },
-    },
+    intended: { 'orders/o0': { status: { courier: 'ana', eta: 'timestamp 2026-01-20T00:00:00Z', state: 'onTheWay' } } },
   },
   'clear a record, and nothing else': {
     document: 'restaurant',
