@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchOptions } from 'minisearch';
 import type { Section } from '../../pages/listSections.ts';
-import { asOneWord, listTerms, shorten, stopWords, tokenize } from './terms.ts';
+import { asOneWord, listMeanings, listTerms, shorten, stopWords, tokenize } from './terms.ts';
 
 /** What a result shows of a section. */
 export interface IndexedSection {
@@ -35,7 +35,7 @@ const messageLength = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set
 // (tests/build/search). One field with weighted counts is the method of BM25F (Robertson, Zaragoza and Taylor 2004).
-const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, text: 1, code: 1, message: 2 };
+const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, meaning: 5, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 
@@ -70,15 +70,14 @@ export function buildIndex(
 /** The words of a section, each as often as it counts; a word counts once in each part. */
 function weightedWords({ url, headings, aliases, linkTexts, text, code, messages }: Section): string[] {
   const calls = [...aliases, ...linkTexts];
-  const isPage = headings.length === 1;
   const heading = headings.at(-1) ?? '';
-  const address = isPage ? url : url.replace(/^[^#]*/, '');
   // A link of one word calls the section by its name, as the index of exports does.
   const names = calls.filter((link) => tokenize(link).length === 1).map(asOneWord);
   const parts: readonly (readonly [words: readonly string[], count: number])[] = [
-    [termsIn(heading), isPage ? fieldWeights.title : fieldWeights.heading],
+    [termsIn(heading), headings.length === 1 ? fieldWeights.title : fieldWeights.heading],
     [names, fieldWeights.name],
-    [termsIn(`${calls.join(' ')} ${address}`), fieldWeights.link],
+    [termsIn(`${calls.join(' ')} ${url.replace(/^.*(?=#)/, '')}`), fieldWeights.link],
+    [aliases.flatMap(listMeanings), fieldWeights.meaning],
     [termsIn(text), fieldWeights.text],
     [termsIn(code), fieldWeights.code],
     [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
@@ -99,14 +98,20 @@ function toIndexedSection({ url, headings, aliases, text, messages }: Section): 
 
 /** An index made ready for queries. */
 export class SearchIndex {
+  /** The names that readers have for each section, as one word and by what they mean. */
+  readonly names: readonly (readonly { word: string; meanings: readonly string[] }[])[];
   readonly #terms: MiniSearch;
 
   /** @throws Error when what was served is not an index. */
   constructor(readonly served: IndexFile) {
     this.#terms = MiniSearch.loadJS(served.terms, options);
+    const readName = (name: string) => ({ word: asOneWord(name), meanings: listMeanings(name) });
+    this.names = served.sections.map(({ aliases }) => aliases.map(readName));
   }
 
-  find(term: string, how: SearchOptions): Matches {
-    return new Map(this.#terms.search(term, how).map(({ id, score, terms }) => [id as number, { score, terms }]));
+  /** What a term matches, and where it matches nothing, its meaning. */
+  find(term: string, how: SearchOptions, meanings: readonly string[] = []): Matches {
+    const found = [...meanings.flatMap((meaning) => this.#terms.search(meaning)), ...this.#terms.search(term, how)];
+    return new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 }

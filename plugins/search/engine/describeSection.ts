@@ -12,13 +12,6 @@ const kinds = [
   ['Comparison', /\/(?:compared|highlights)/],
 ] as const;
 
-/** A sentence with those that follow it in its paragraph, or a whole message. */
-interface Passage {
-  sentence: string;
-  text: string;
-  isMessage: boolean;
-}
-
 /** What a reader sees of a section: its headings, and the sentence or the compiler message that holds the most of the query. */
 export function describeSection(
   { url, headings, text, messages }: IndexedSection,
@@ -28,8 +21,7 @@ export function describeSection(
     ...text.split('\n').flatMap(listSentences),
     ...messages.map((message) => ({ sentence: message, text: message, isMessage: true })),
   ].map((passage) => ({ ...passage, held: countMatches(passage.sentence, terms) }));
-  const most = Math.max(...passages.map(({ held }) => held));
-  const fullest = passages.filter(({ held }) => held === most);
+  const fullest = passages.filter(({ held }) => passages.every((other) => other.held <= held));
   // A title or a cell of a table answers less than a sentence.
   const best = fullest.find(({ sentence }) => sentence.endsWith('.')) ?? fullest[0];
   return {
@@ -41,7 +33,8 @@ export function describeSection(
   };
 }
 
-function listSentences(paragraph: string): Passage[] {
+/** The sentences of a paragraph, each with those that follow it. */
+function listSentences(paragraph: string) {
   const sentences = paragraph === '' ? [] : paragraph.split(/(?<=[.!?]) (?=\S)/);
   return sentences.map((sentence, at) => ({ sentence, text: sentences.slice(at).join(' '), isMessage: false }));
 }

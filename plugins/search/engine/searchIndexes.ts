@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '../SearchAnswer.ts';
 import { describeSection } from './describeSection.ts';
 import { type IndexFile, type Matches, SearchIndex } from './SearchIndex.ts';
-import { asOneWord, normalized, splitParts, stopWords, tokenize } from './terms.ts';
+import { asOneWord, listMeanings, listWords, normalized, splitParts } from './terms.ts';
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains where readers call it what the query is, where its heading is the query, where the query holds a name
-// that readers give it, and in the docs that the reader is in.
+// What a section gains where readers call it what the query is, where its heading is the query or such a name means it, where
+// the query holds the meaning of a name, and in the docs that the reader is in.
 const aliasFactor = 1_000_000;
 const exactFactor = 4;
 const namedFactor = 2;
@@ -23,8 +23,7 @@ export type Search = (query: string, tag: string | undefined, limit: number) => 
  * @throws Error when one cannot be reached, or is not an index.
  */
 export async function fetchSearch(urls: readonly string[]): Promise<Search> {
-  const responses = await Promise.all(urls.map((url) => fetch(url)));
-  const served = await Promise.all(responses.map((response) => response.json() as Promise<IndexFile>));
+  const served = await Promise.all(urls.map(async (url) => (await (await fetch(url)).json()) as IndexFile));
   const indexes = served.map((file) => new SearchIndex(file));
   return (query, tag, limit) => searchIndexes(indexes, query, tag, limit);
 }
@@ -41,20 +40,21 @@ export function searchIndexes(
   limit: number,
 ): SearchAnswer {
   const { tag, text } = chooseSet(indexes, query, active);
-  const asked = listWords(text);
-  const askedTerms = new Set(asked.map(normalized));
-  const isAsked = (word: string): boolean => askedTerms.has(normalized(word));
-  const words = asked.flatMap((word) => findWord(indexes, word));
-  const whole = asOneWord(text);
+  const meant = listMeanings(text);
+  const words = listWords(text).flatMap((word) => findWord(indexes, word));
+  const wholes = [text, query].map(asOneWord);
   const sections = indexes.reduce((sum, { served }) => sum + served.sections.length, 0);
   const rarities = words.map((word) => Math.log(1 + sections / Math.max(1, countMatches(word))));
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
       const matches = words.map((word) => word[position]?.get(id));
-      const isHeading = asOneWord(section.headings.at(-1) ?? '') === whole;
-      const isAlias = section.aliases.some((alias) => asOneWord(alias) === whole);
-      const isNamed = section.aliases.some((alias) => listWords(alias).every(isAsked));
-      const nameFactor = isAlias ? aliasFactor : isHeading ? exactFactor : isNamed ? namedFactor : 1;
+      const isHeading = asOneWord(section.headings.at(-1) ?? '') === wholes[0];
+      const names = index.names[id] ?? [];
+      const isAlias = names.some(({ word }) => wholes.includes(word));
+      const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
+      const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
+      const heldFactor = isHeading || isMeant ? exactFactor : named.length > 0 ? namedFactor : 1;
+      const nameFactor = isAlias ? aliasFactor : heldFactor;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0);
       const held = matches.reduce((total, match, at) => total + (match ? (rarities[at] ?? 0) : 0), 0);
       const score = sum * held ** 2 * nameFactor * (index.served.tag === tag ? activeFactor : 1);
@@ -86,17 +86,10 @@ function chooseSet(indexes: readonly SearchIndex[], query: string, active: strin
   return named.find(({ tag }) => tag === active) ?? named[0] ?? { tag: active, text: query };
 }
 
-/** The words of a query as they are written; filler words only where nothing else was asked. */
-function listWords(query: string): string[] {
-  const words = [...new Map(tokenize(query).map((word) => [normalized(word), word])).values()];
-  const telling = words.filter((word) => !stopWords.has(normalized(word)));
-  return telling.length > 0 ? telling : words;
-}
-
 /** What a word matches in each of the indexes: itself and longer ones; else what differs by a typo; else, and where hyphens join them, each of its parts. */
 function findWord(indexes: readonly SearchIndex[], word: string): Matches[][] {
   const text = normalized(word);
-  const known = indexes.map((index) => index.find(text, { prefix: true }));
+  const known = indexes.map((index) => index.find(text, { prefix: true }, listMeanings(text)));
   const found =
     countMatches(known) > 0 || word.includes('-') ? known : indexes.map((index) => index.find(text, { fuzzy: typos }));
   const parts = splitParts(word);

@@ -1,12 +1,24 @@
+import words from './words.json';
+
 const word = /[\p{L}\p{M}\p{N}_$]+(?:[-.'’][\p{L}\p{M}\p{N}_$]+)*/gu;
 
 /** Words that say nothing about what a section is about; `where`, `in`, `or` and `and` do, since they are exports. */
-export const stopWords: ReadonlySet<string> = new Set(
-  (
-    'a an the of to is are was be been it its this that these those there for with as on by at from your you i we ' +
-    'my me how do does did can could should would what when which who why will if'
-  ).split(' '),
-);
+export const stopWords: ReadonlySet<string> = new Set(words.fillers.flatMap((line) => line.split(' ')));
+
+/** A word without its ending. */
+function stem(word: string): string {
+  const singular = word.replace(/ies$/, 'y').replace(/(?<=..)(?:ing|ed|es|s)$/, '');
+  return singular.replace(/(?<=..)e$/, '').replace(/(.)\1$/, '$1');
+}
+
+const groups = words.sameMeaning.map((line) => line.split(' ').map(stem));
+const firstWords = new Map(groups.flatMap((group) => group.map((word) => [word, group[0]])));
+
+/** What the words of a text mean: terms that no word is, one for all words that `words.json` has in one line. */
+export function listMeanings(text: string): string[] {
+  const stems = listWords(text).map((word) => stem(normalized(word)));
+  return [...new Set(stems.map((word) => `=${firstWords.get(word) ?? word}`))];
+}
 
 /** The words of a text; an identifier, a dotted path or words joined by hyphens are one. */
 export function tokenize(text: string): string[] {
@@ -18,19 +30,22 @@ export function splitWords(text: string): string[] {
   return text.split(new RegExp(`(${word.source})`, word.flags)).filter(Boolean);
 }
 
-/** The form in which words are compared: lower case, no accents, no apostrophes, no hyphens. */
+/** The words of a query as they are written; filler words only where nothing else was asked. */
+export function listWords(query: string): string[] {
+  const asked = [...new Map(tokenize(query).map((word) => [normalized(word), word])).values()];
+  const telling = asked.filter((word) => !stopWords.has(normalized(word)));
+  return telling.length > 0 ? telling : asked;
+}
+
+/** The form in which words are compared: lower case, no accents, no apostrophes, no hyphens or underscores. */
 export function normalized(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}'’-]/gu, '')
+    .replace(/[\p{M}'’_-]/gu, '')
     .toLowerCase();
 }
 
-/**
- * The parts of an identifier, a dotted path or joined words: `array` and `union` of `arrayUnion`, `ts` and `2345` of `TS2345`.
- *
- * @returns Normalized parts; nothing for a word in one part.
- */
+/** The parts of an identifier, a dotted path or joined words: `array` and `union` of `arrayUnion`; none of a word in one part. */
 export function splitParts(token: string): string[] {
   const parts = token
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
@@ -59,9 +74,6 @@ export function asOneWord(text: string): string {
 
 /** The beginning of a text, cut between words. */
 export function shorten(text: string, length: number): string {
-  if (text.length <= length) {
-    return text;
-  }
   const end = text.slice(0, length + 1).search(/\s\S*$/);
-  return `${text.slice(0, end > 0 ? end : length).replace(/[.,:;]$/, '')}…`;
+  return text.length <= length ? text : `${text.slice(0, end > 0 ? end : length).replace(/[.,:;]$/, '')}…`;
 }
