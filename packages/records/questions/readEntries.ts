@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
@@ -42,7 +43,7 @@ export function readAliasRows(records: Records, file: string): ReadonlyMap<strin
   );
 }
 
-/** Reads the pages of a version that a pattern is in, which costs less than reading all. */
+/** Reads the pages of a version that a pattern is in, which costs less than reading all; other folders are not noted. */
 function readVersion<Item>(
   records: Records,
   file: string,
@@ -51,11 +52,15 @@ function readVersion<Item>(
   read: (view: Records, page: string, route: string) => Item[],
 ): Item[] {
   const { folder = '' } = findArea(records.manifest, file) ?? {};
-  return records.once(`${name} ${folder}`, (view) =>
-    listPageFiles(view)
-      .filter((page) => folder !== '' && page.startsWith(`${folder}/`))
-      .flatMap((page) => (pattern.test(view.read(page) ?? '') ? read(view, page, pageRoute(view, page)) : [])),
-  );
+  return records.once(`${name} ${folder}`, (view) => {
+    const others = view.view();
+    return listPageFiles(others)
+      .filter((page) => folder !== '' && page.startsWith(`${folder}/`) && pattern.test(others.read(page) ?? ''))
+      .flatMap((page) => {
+        view.list(posix.dirname(page));
+        return read(view, page, pageRoute(view, page));
+      });
+  });
 }
 
 /** Whether a node is a table whose first column has this head. */

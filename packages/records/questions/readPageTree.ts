@@ -42,12 +42,14 @@ function resolveFileLinks(records: Records, page: string, tree: MarkdownNode): v
       return url;
     }
     const file = posix.join(posix.dirname(page), path);
-    if (!records.list(posix.dirname(file)).includes(posix.basename(file))) {
+    // What the other page says decides nothing here, nor what stands beside it, so neither is noted.
+    const others = records.view();
+    if (!others.list(posix.dirname(file)).includes(posix.basename(file))) {
+      records.read(file);
       const message = `the link leads to ${file}, which is not there`;
       throw new FindingError({ file: page, line, message, remedy: 'correct its path from the folder of this page' });
     }
-    // What the other page says decides nothing here, so it is not noted.
-    return pageRoute(records.view(), file) + part;
+    return pageRoute(others, file) + part;
   };
   for (const { node } of walk(tree)) {
     if (node.url !== undefined) {
