@@ -92,8 +92,8 @@ const sure = 3;
 /** What only an error of these libraries or their SDKs names: their types, their paths, or a literal where no literal is wanted. */
 const ownTypes = [
   /["`]Error: |\{ base: |\b(?:readJSON|writeFlatten|docPath)\b|: never[;\]]|transaction: Transaction|AllNodesPossibly/,
-  /MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraint|Timestamp|OrRemove)\b|WithFieldValue|(?<!["\w])(?:Delete|FieldValue|Precondition)\b|typeof \w+Symbol/,
-  /\b(?:WhereFilterOp|OrderByDirection|SetOptions|WriteBatch|GeoPoint|Firestore|GeneralQuery|Database|PushAble|Removable)\b/,
+  /MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraints?|Timestamp|OrRemove|TransactionResult)\b|WithFieldValue|(?<!["\w])(?:Delete|FieldValue|Precondition)\b|typeof \w+Symbol/,
+  /\b(?:WhereFilterOp|OrderByDirection|S\w+Options|WriteBatch|GeoPoint|Firestore|GeneralQuery|Database|PushAble|Removable)\b/,
   /\b(?:ExactOptional|AddPrefixToKeys|GetDocIds|(?:Doc|Collection|CollectionGroup|Or|And|Limit|Offset)Creator)\b/,
   /`\w+\/\$\{|Record<`\$\{number|\| "\w+[./]\w+"|constraint 'Record<string, unknown>'|'(?:onlyOnce|includeMetadataChanges|toDate|toMillis)' does/,
   /'(?:"[^']*"|-?\d+|true|false)' is not assignable to (?:parameter of )?type '(?:string|number|boolean|never|null|undefined)\b/,
@@ -119,7 +119,7 @@ const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
 const markup = /^\s{0,99}<(?:!doctype|html|head|body|div|\?xml)\b/i;
 const quoted = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
 /** Words one of which each message in English has outside of its quotes. */
-const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and)\b/i;
+const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and|requires|directive)\b/i;
 
 const whatToPaste = 'Paste what `tsc` or your editor prints: lines such as `src/app.ts(3,7): error TS2322: Type …`.';
 const otherLanguage =
@@ -130,8 +130,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   const known = knownErrorsOn(path, index);
   const code = Number(bareCode.exec(text.trim().slice(0, 20))?.[1]);
   if (code > 0) {
-    const has = ({ codes, printed = [] }: ErrorSection) => codes.includes(code) || printed.includes(code);
-    const sections = known.sections.filter(has);
+    const sections = known.sections.filter(({ codes, printed = [] }) => [...codes, ...printed].includes(code));
     return { kind: 'code', code, sections: sections.sort((a, b) => Number(isRow(b)) - Number(isRow(a))) };
   }
   const start = text.length <= maxText ? 0 : Math.max(0, text.search(/\bTS\d{4,5}\b/) - maxLocation);
@@ -175,12 +174,11 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
           : undefined;
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
-  const isTrace = /^\s{1,20}at \S/m.test(read.slice(0, 20_000));
   const what = isBinary
     ? 'It is binary. '
     : markup.test(read)
       ? 'It is HTML. '
-      : isTrace
+      : /^\s{1,20}at \S/m.test(read.slice(0, 20_000))
         ? 'It is the stack of a program, and no known message stands above it. '
         : '';
   return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
@@ -333,10 +331,9 @@ function decodeBlock(
     return { ...origin, line, reason: '', section: best?.section };
   }
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
-  const end = lines.lastIndexOf(decisive) + 1;
   // The overload that the compiler tried last is the most general.
   const overload = lines.findLastIndex((line) => /^\s{1,9}(?:Overload \d|The last overload)/.test(line)) + 1;
-  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), end)];
+  const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), lines.lastIndexOf(decisive) + 1)];
   const sentences = telling.map(readLine);
   const isOfOthers =
     !isOwn({ lines, frame }, calls) &&
@@ -346,7 +343,7 @@ function decodeBlock(
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
   const [message] = fits
-    .filter(({ section }) => section.libraries.length > 0)
+    .filter(({ section, row }) => section.libraries.length > 0 && !/ extends infer /.test(lines[row] ?? ''))
     .sort((left, right) => right.row - left.row || right.length - left.length);
   // A message that is one of several types of a line above may not be what is wrong.
   if (message !== undefined && (lines[message.row] === decisive || ruled?.isSure !== true)) {

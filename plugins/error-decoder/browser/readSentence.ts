@@ -20,8 +20,8 @@ const patterns: readonly (readonly [words: string, pattern: RegExp])[] = [
     /^(?:Argument of type|Type of computed property's value is|Type) '(?<given>.*?)',?(?: which)? is not assignable to (?:parameter of )?type '(?<wanted>.*)$/,
   ],
   ['lacks', /^Property '(?<name>.*?)' is missing in type '(?<given>.*?)' but required in type '(?<wanted>.*)$/],
-  ['lacks', /^Type '(?<given>.*?)' is missing the following properties from type '(?<wanted>.*?)': (?<name>\w+)/],
-  ['lacks', /^Type '(?<given>.*?)' is missing the following properties from type '(?<wanted>.*)$/],
+  ['lacks', /^Type '(?<given>.*?)' is missing the following properties from type '(?<wanted>.*?)(?:': (?<name>\w+)|$)/],
+  ['cannot be called', /^Type '(?<wanted>.*)' has no call signatures/],
   ['has no', /^Property '(?<name>.*?)' does not exist on type '(?<wanted>.*)$/],
   [
     'has no key',

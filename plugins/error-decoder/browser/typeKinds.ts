@@ -2,7 +2,10 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const known =
-  /^(?:typeof )?(\w*(?:Constraint|Reference|Snapshot|Timestamp|Symbol)|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+  /^(?:typeof )?(\w*(?:Constraints?|Reference|Snapshot|Timestamp|Symbol)|Unsubscribe|TransactionResult|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+
+const conditional =
+  /^\(?(?:`[^`]*`|\w[^{}|]*) extends | extends infer |\b[A-Z]\w{0,40}\["(?:base|read|write|compare|docPath)\w{0,9}"\]/;
 
 /** Splits a type at the bars that are in no bracket and no quotes. */
 function membersOf(type: string): string[] {
@@ -45,8 +48,8 @@ function kindOf(member: string): string {
   const of = kindOfReference(member, generic);
   return (
     plain.exec(member)?.[0] ??
-    (member === '[]' ? 'empty' : member === '""' ? 'blank' : undefined) ??
-    (/^["']/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
+    (member === '[]' ? 'empty' : member === '""' ? 'blank' : member === '{}' ? 'map<empty>' : undefined) ??
+    (/^["'](?!.*\]$)/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
     (member.startsWith('`') ? 'template' : undefined) ??
     (member.startsWith('{ base: ') ? 'MetaType' : undefined) ??
     (/^-?\d/.test(member) ? 'digits' : undefined) ??
@@ -64,7 +67,7 @@ function kindOf(member: string): string {
  * nothing), `function`, `conditional`, and `map` for all else.
  */
 export function kindsOf(type: string): Set<string> {
-  if (/^\(?(?:`[^`]*`|\w[^{}|]*) extends |\b[A-Z]\w{0,40}\["(?:base|read|write|compare|docPath)\w{0,9}"\]/.test(type)) {
+  if (conditional.test(type)) {
     return new Set(['conditional']);
   }
   const members = membersOf(type);
