@@ -62,16 +62,14 @@ function readSections(
   );
 }
 
-/** Adds what a node says of an error: a message in a fence, a rule in a comment. */
+/** Adds what a node says of an error: a message in a fence or a comment, a rule in a comment. */
 function addToSection(section: ErrorSection, node: MarkdownNode, file: string, known: readonly LibraryMessage[]): void {
   const { type, value = '', lang, meta } = node;
-  if (type === 'code' && lang === 'text' && !meta) {
-    addMessages(section, value, known);
-  } else {
-    const rule = readComment(node, 'explains');
-    if (rule === undefined) {
-      return;
-    }
+  const printed = type === 'code' && lang === 'text' && !meta ? value : readComment(node, 'prints');
+  const rule = readComment(node, 'explains');
+  if (printed !== undefined) {
+    addMessages(section, printed, known);
+  } else if (rule !== undefined) {
     const parsed = parseRule(rule);
     const [unknown] = unknownKinds(parsed);
     if (unknown !== undefined || isOfEverything(parsed)) {
