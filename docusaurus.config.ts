@@ -8,7 +8,7 @@ import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
 import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { promisedRoutes } from './config/promisedRoutes.ts';
+import promisedRoutes from './config/promisedRoutes.json';
 import { redirects } from './config/redirects.ts';
 import { sitePages } from './config/sitePages.ts';
 import { addressOf, linkHtml } from './lib/addressOf.ts';

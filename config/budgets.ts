@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 309,
-  config: 1_058,
+  config: 950,
   hosting: 307,
   lib: 478,
-  packages: 6_401,
-  plugins: 6_355,
-  samples: 2_633,
+  packages: 6_425,
+  plugins: 6_375,
+  samples: 2_655,
   scripts: 410,
-  src: 3_323,
-  tests: 8_726,
+  src: 3_345,
+  tests: 8_745,
 } as const;

@@ -115,13 +115,13 @@ export function assertPromises({ pages, olderPages, unlisted, promisedRoutes, re
   for (const route of promisedRoutes) {
     if (!served.has(route) && !sources.has(route)) {
       problems.push(
-        `config/promisedRoutes.ts: ${route} has no page. Add the page, or a line to config/redirects.ts that leads to another.`,
+        `config/promisedRoutes.json: ${route} has no page. Add the page, or a line to config/redirects.ts that leads to another.`,
       );
     }
   }
   for (const { route, file } of pages) {
     if (!promisedRoutes.includes(route)) {
-      problems.push(`${file}: ${route} is not promised. Add it to config/promisedRoutes.ts, or rename the file.`);
+      problems.push(`${file}: ${route} is not promised. Add it to config/promisedRoutes.json, or rename the file.`);
     }
   }
   problems.push(

@@ -12,7 +12,7 @@ import {
   olderVersions,
   versionRoute,
 } from '../../config/docsInstances.ts';
-import { promisedRoutes } from '../../config/promisedRoutes.ts';
+import promisedRoutes from '../../config/promisedRoutes.json';
 import { fileRedirects, redirects } from '../../config/redirects.ts';
 import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
 import { collectSamples, listPageFiles } from '../../packages/records/questions/collectSamples.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { docsInstances, isReleased, libraryReleases, versionRoute, versionsPath } from '../../config/docsInstances.ts';
-import { promisedRoutes } from '../../config/promisedRoutes.ts';
+import promisedRoutes from '../../config/promisedRoutes.json';
 import { assertPromises } from '../../plugins/routes/index.ts';
 import refused from './fixtures/refused.json';
 

@@ -27,7 +27,11 @@ void runScript(
       onFollowed: (path: string, seconds: number) => console.log(`${path}: ${seconds.toFixed(1)} s`),
     };
     const servers = new Servers(site.root, findSiteEmulator);
-    const { pages, written, findings } = await recordPaths(site, paths, { servers, all: values.all });
+    const { pages, written, findings } = await recordPaths(site, paths, {
+      servers,
+      all: values.all,
+      onPlanned: (count) => console.log(`follows paths ${count} times: about ${count} min`),
+    });
     console.log(`${written.length} of ${pages} pages with paths recorded`);
     return findings;
   },

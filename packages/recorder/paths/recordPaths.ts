@@ -24,6 +24,13 @@ import { createMachine, type Machine, type MachineOptions } from './createMachin
 import { followPath } from './followPath.ts';
 import { makeFault } from './makeFault.ts';
 
+interface PathsAsked {
+  servers: Servers;
+  all?: boolean;
+  /** Takes how many times a path is followed, before the first. */
+  onPlanned?: (count: number) => void;
+}
+
 /** With what paths are followed. */
 export interface PathOptions extends MachineOptions {
   /** Takes how long a path took, in seconds. */
@@ -42,15 +49,17 @@ interface Followed extends ShownPath {
 export async function recordPaths(
   site: Records,
   options: Partial<PathOptions>,
-  { servers, all = false }: { servers: Servers; all?: boolean },
+  { servers, all = false, onPlanned = () => undefined }: PathsAsked,
 ): Promise<{ pages: number; written: string[]; findings: Finding[] }> {
   const sources = listPathPages(site);
   const isLacking = (source: PathPage) =>
     source.questions.some((path) => findingsOf(() => readAnswer(site, source, path)).length > 0);
   const written: string[] = [];
   const findings: Finding[] = [];
+  const lacking = sources.filter((source) => all || isLacking(source));
+  onPlanned(lacking.flatMap((source) => listFollowed(site, source)).length);
   // One after the other, since they have their ports in common.
-  for (const source of sources.filter((page) => all || isLacking(page))) {
+  for (const source of lacking) {
     const { page, key, questions } = source;
     const answer: PathRecord = { key, tools: [`Node ${process.version}`], printed: {}, faults: {} };
     const problems: string[] = [];

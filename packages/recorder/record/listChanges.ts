@@ -128,7 +128,7 @@ function describeNames(was: ReturnType<typeof itemsOf>, is: ReturnType<typeof it
     const isDeprecated = now?.['deprecated'] !== undefined && old?.['deprecated'] === undefined;
     const became =
       old === undefined ? ' is new' : now === undefined ? ' is gone' : isDeprecated ? ' is deprecated' : '';
-    return `${String(name)}${became}`;
+    return `${name as string}${became}`;
   });
 }
 

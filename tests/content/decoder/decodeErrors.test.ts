@@ -129,7 +129,9 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
       if (kind && !isElsewhere) {
         count[kind] += 1;
       } else {
-        wrong.push(`${entry}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url}`);
+        wrong.push(
+          `${entry}: TS${code} ${text.slice(0, 120)} … ${lastLine(text).slice(-100)} leads to ${url ?? 'nothing: write an entry, or a comment `explains` in its section'}`,
+        );
       }
     }
     console.log(
