@@ -91,7 +91,7 @@ const sets = compareRealtime('The same `set` in each', {
   'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
   'number keys one level higher': set("'shifts'", "{ friday: { 1: 'night' } }"),
   'number keys in a numeric record': set(ratings, '{ 1: 3, 5: 120 }'),
-  'a word in a numeric record': set(ratings, '{ five: 120 }'),
+  'a word in a numeric record': { ...set(ratings, '{ five: 120 }'), intended: {} },
   'a push-only list': { ...set(queue, `{ second: ${entry} }`), intended: {} },
   'an entry of a push-only list': set("'kitchens/mitte/queue/first'", entry),
 });
