@@ -50,9 +50,6 @@ const ofOtherTools = {
   'failed to resolve import "firelordjs"': 'Vite',
   'Not against real data': "the guides' own guard",
   "Property 'readJSON' is missing in type …": 'compiler',
-  "Property '…' does not exist on type '…'. Do you need to change your target library?":
-    'compiler with an older target',
-  "Top-level 'await' expressions are only allowed when the 'module' option is set to": 'compiler with an older target',
   "Type 'number' is not assignable to type 'DocumentReference<…>'": 'compiler',
 };
 
