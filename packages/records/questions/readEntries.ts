@@ -33,7 +33,7 @@ export function readEntries(records: Records, file: string): ReferenceEntry[] {
 /** Addresses of the rows that say in words what the long aliases of a page's version stand for, by name. */
 export function readAliasRows(records: Records, file: string): ReadonlyMap<string, string> {
   return new Map(
-    readVersion(records, file, 'alias rows', /^\| *alias\b/m, (view, page, route) =>
+    readVersion(records, file, 'alias rows', /^\| *alias\b/im, (view, page, route) =>
       [...walk(readPageTree(view, page).tree)]
         .filter(({ node }) => isTableOf(node, 'alias'))
         .flatMap(({ node }) =>
@@ -65,7 +65,7 @@ function readVersion<Item>(
 
 /** Whether a node is a table whose first column has this head. */
 export function isTableOf({ type, children: [head] = [] }: MarkdownNode, name: string): boolean {
-  return type === 'table' && toString(head?.children?.[0]) === name;
+  return type === 'table' && toString(head?.children?.[0]).toLowerCase() === name;
 }
 
 /** The id of a member of an export; a static member bears the name of its class already. */

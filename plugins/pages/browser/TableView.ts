@@ -36,7 +36,7 @@ export interface Mark {
 }
 
 const marks: Readonly<Record<CellState, Mark>> = {
-  refused: { words: 'refused', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
+  refused: { words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
   strict: { words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
   throws: { words: 'throws', meaning: 'compiles; the call throws' },
   rejects: { words: 'rejected', meaning: 'compiles; its promise is rejected' },

@@ -5,7 +5,7 @@ import {
 } from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-const withOverride = '✓ override';
+const withOverride = '✓*';
 
 /** `<Compatibility />`: a row for each library with its verdict on each asked major version of the SDK; folded, the commands. */
 export const Compatibility: PageElement =
@@ -24,10 +24,10 @@ export const Compatibility: PageElement =
           [verdicts.includes(withOverride) ? override : text('–')],
         ];
       });
-    const heads = ['library', ...majors.map(String), 'override'].map((head) => [text(head)]);
+    const heads = ['Library', ...majors.map((major) => `SDK\u00a0${major}`), 'Override'].map((head) => [text(head)]);
     const commands = asked.map((row) => [[text(row.library)], [text(`${row.sdk} ${majorOf(row)}`)], [commandOf(row)]]);
     const summary = jsxElement('summary', {}, [text('What to install for each version')]);
-    const columns = ['library', 'SDK', 'install'].map((head) => [text(head)]);
+    const columns = ['Library', 'SDK', 'Install'].map((head) => [text(head)]);
     return [table([heads, ...grid]), jsxElement('details', {}, [summary, table([columns, ...commands])])];
   };
 

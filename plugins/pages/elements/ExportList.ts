@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
@@ -25,18 +25,24 @@ export const ExportList: PageElement =
       groups.set(page, [...(groups.get(page) ?? []), item]);
     }
     const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
-    return [...groups]
-      .sort(([one], [other]) => rank(one) - rank(other))
-      .flatMap(([page, items]) => [
-        ...(page === '' ? [] : [heading(link(pageRoute(records, page), titleOf(records.read(page)) ?? page))]),
+    const sorted = [...groups].sort(([one], [other]) => rank(one) - rank(other));
+    const titles = sorted.map(([page]) => titleOf(records.read(page)) ?? page);
+    const ways = titles.filter(Boolean).map((title) => jsxElement('a', { href: `#${idOf(title)}` }, [text(title)]));
+    return [
+      { ...jsxElement('p', {}, ways.flatMap((way) => [text('\u00a0· '), way]).slice(1)), data: { isRepeated: true } },
+      ...sorted.flatMap(([page, items], index) => [
+        ...(page === '' ? [] : [heading(pageRoute(records, page), titles[index] ?? '')]),
         { type: 'list', spread: false, children: items },
-      ]);
+      ]),
+    ];
   };
 
 /** A heading that is not a section of its page: all that stands below it is said elsewhere. */
-function heading(title: MarkdownNode): MarkdownNode {
-  return { type: 'mdxJsxFlowElement', name: 'h2', attributes: [], children: [title] };
+function heading(url: string, title: string): MarkdownNode {
+  return jsxElement('h2', { id: idOf(title) }, [link(url, title)]);
 }
+
+const idOf = (title: string) => `of-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 function titleOf(page = ''): string | undefined {
   return /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];

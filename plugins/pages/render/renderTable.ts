@@ -35,9 +35,7 @@ export function renderTable(view: TableView, unexplained: readonly Mark[]): stri
 /** What marks mean that the page has not explained before. */
 function renderLegend(marks: readonly Mark[]): string {
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return marks.length === 0
-    ? ''
-    : `<details open><summary>What the cells mean; select one for its code</summary><ul>${entries.join('')}</ul></details>`;
+  return marks.length === 0 ? '' : `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
 function markToHtml(mark: Mark): string {

@@ -9,8 +9,10 @@ const maxWords = 32;
 export function stackTables(tree: ResolvedNode): void {
   for (const { node } of walk(tree)) {
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
+    const names = (head?.children ?? []).map((cell) => toString(cell));
+    const lengths = names.map((_, index) => Math.max(...rows.map((row) => toString(row.children?.[index]).length)));
+    head?.children?.forEach((cell, index) => setWidth(cell, lengths, index));
     if (head !== undefined && !fitsPhone([head, ...rows])) {
-      const names = (head.children ?? []).map((cell) => toString(cell));
       node.data = { hProperties: { className: 'stacks', role: 'table' } };
       rows.forEach((row) => nameCells(row, names));
     }
@@ -25,6 +27,14 @@ function nameCells(row: ResolvedNode, names: readonly string[]): void {
         ? { hName: 'th', hProperties: { role: 'rowheader', scope: 'row' } }
         : { hProperties: { role: 'cell', ...(names.length > 2 && { dataColumn: names[index] }) } };
   });
+}
+
+/** By its longest text, a column is as wide as a name, or one of three wider than the others. */
+function setWidth(head: ResolvedNode, lengths: readonly number[], index: number): void {
+  const [length = 0, ...others] = [...lengths.slice(index), ...lengths.slice(0, index)];
+  const isLong = lengths.length === 3 && length > 40 && length > 1.4 * Math.max(...others);
+  const className = isLong ? 'column-text' : length <= 26 ? 'column-name' : undefined;
+  head.data = { hProperties: { className } };
 }
 
 function fitsPhone(rows: readonly ResolvedNode[]): boolean {

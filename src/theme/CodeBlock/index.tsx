@@ -54,7 +54,8 @@ function getText(children: ReactNode): string {
 }
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
-  const { className, children, title, html, types, id, setup, setupId, playground } = props;
+  const { className, children, html, types, id, setup, setupId, playground } = props;
+  const title = props.title ?? (className === 'language-bash' ? 'Terminal' : undefined);
   const block = useRef<HTMLDivElement>(null);
   useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types, title);
