@@ -108,7 +108,7 @@ const listHeads = ['alias', 'not exported', 'overload of the SDK'];
 
 function rowsIn(table: MarkdownNode): LintedPage['rows'] {
   const [head, ...rows] = table.children ?? [];
-  const title = toString(head?.children?.[0]).toLowerCase();
+  const title = toString(head?.children?.[0]).replace(/^\w/, (first) => first.toLowerCase());
   return listHeads.includes(title)
     ? rows.map((row) => {
         const [name, mark] = row.children ?? [];

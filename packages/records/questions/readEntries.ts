@@ -102,7 +102,7 @@ function entriesIn(records: Records, file: string, route: string): ReferenceEntr
         line: signature.position?.start.line ?? 0,
         sentence: sentence?.type === 'paragraph' ? toString(sentence) : '',
         words: sentence?.children ?? [],
-        listed: Object.fromEntries(tables.map(([head = '', ...rows]) => [head, rows])),
+        listed: Object.fromEntries(tables.map(([head = '', ...rows]) => [head.toLowerCase(), rows])),
         calls: partsOf({ nodes: calls }).filter(({ type, lang }) => type === 'code' && lang === 'ts').length,
         saysThrows: paragraphs.some(
           ({ children: [label] = [] }) => label?.type === 'strong' && toString(label) === throwsLabel,

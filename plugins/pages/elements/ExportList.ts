@@ -26,7 +26,7 @@ export const ExportList: PageElement =
     }
     const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
     const sorted = [...groups].sort(([one], [other]) => rank(one) - rank(other));
-    const titles = sorted.map(([page]) => titleOf(records.read(page)) ?? page);
+    const titles = sorted.map(([page]) => page && (titleOf(records.read(page)) ?? page));
     const ways = titles.filter(Boolean).map((title) => jsxElement('a', { href: `#${idOf(title)}` }, [text(title)]));
     return [
       { ...jsxElement('p', {}, ways.flatMap((way) => [text('\u00a0· '), way]).slice(1)), data: { isRepeated: true } },

@@ -11,7 +11,7 @@ export function stackTables(tree: ResolvedNode): void {
     const [head, ...rows] = node.type === 'table' ? (node.children ?? []) : [];
     const names = (head?.children ?? []).map((cell) => toString(cell));
     const lengths = names.map((_, index) => Math.max(...rows.map((row) => toString(row.children?.[index]).length)));
-    head?.children?.forEach((cell, index) => setWidth(cell, lengths, index));
+    head?.children?.forEach((cell, index) => names.length <= 3 && setWidth(cell, lengths, index));
     if (head !== undefined && !fitsPhone([head, ...rows])) {
       node.data = { hProperties: { className: 'stacks', role: 'table' } };
       rows.forEach((row) => nameCells(row, names));
