@@ -29,7 +29,7 @@ export const ExportList: PageElement =
     const titles = sorted.map(([page]) => page && (titleOf(records.read(page)) ?? page));
     const ways = titles.filter(Boolean).map((title) => jsxElement('a', { href: `#${idOf(title)}` }, [text(title)]));
     return [
-      { ...jsxElement('p', {}, ways.flatMap((way) => [text('\u00a0· '), way]).slice(1)), data: { isRepeated: true } },
+      { ...paragraph(...ways.flatMap((way) => [text('\u00a0· '), way]).slice(1)), data: { isRepeated: true } },
       ...sorted.flatMap(([page, items], index) => [
         ...(page === '' ? [] : [heading(pageRoute(records, page), titles[index] ?? '')]),
         { type: 'list', spread: false, children: items },
