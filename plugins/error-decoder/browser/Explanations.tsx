@@ -26,12 +26,13 @@ function Fetched({ name }: { name: string }): ReactNode {
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What explains an error: its section, or where to look on: the row of its code, the function that was called, people. */
+/** What explains an error: its section or a guess, and where to look on: the row of its code, the called function, people. */
 function Answer({ section, inCall, call }: Pick<DecodedError, 'section' | 'inCall' | 'call'>): ReactNode {
-  const target = section?.row === undefined ? section : undefined;
+  const row = section?.row;
+  const target = inCall ?? (row === undefined ? section : undefined);
   return (
     <>
-      {section?.row !== undefined && <div dangerouslySetInnerHTML={{ __html: section.row }} />}
+      {inCall && <p className={styles.note}>In a call of this library:</p>}
       {target && (
         <>
           <p>
@@ -45,12 +46,8 @@ function Answer({ section, inCall, call }: Pick<DecodedError, 'section' | 'inCal
           </p>
         </>
       )}
-      {inCall && (
-        <p className={styles.note}>
-          In a call of this library: <Link to={inCall.url}>{inCall.title}</Link>
-        </p>
-      )}
-      {!target && !inCall && (
+      {row !== undefined && <div dangerouslySetInnerHTML={{ __html: row }} />}
+      {!target && (
         <p>
           {section === undefined && 'No page explains it. '}
           {call && (
