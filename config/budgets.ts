@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 309,
-  config: 950,
+  config: 945,
   hosting: 307,
   lib: 478,
   packages: 6_425,
-  plugins: 6_375,
+  plugins: 6_380,
   samples: 2_655,
   scripts: 410,
-  src: 3_345,
-  tests: 8_745,
+  src: 3_335,
+  tests: 8_750,
 } as const;
