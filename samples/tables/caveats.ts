@@ -97,7 +97,7 @@ const changes: Readonly<Record<string, Hole>> = {
     ),
     intended: { 'shops/toko': { name: 'Toko', tags: [] } },
   },
-  '`arrayUnion(...list)` of no element, for a field that holds no array': shown(
+  'an update with `arrayUnion(...list)` of no element alone, for a field that holds no array': shown(
     '/compared_to_SDK/array#empty',
     'updateDoc(retyped, { rating: arrayUnion(...list) })',
     'const list: string[] = []',
