@@ -72,13 +72,8 @@ export function parseRule(text: string): ErrorRule {
     const sentence = readSentence(line);
     return { sentence, types: sentence.types.map(parseKinds) };
   });
-  const breadth = steps.flatMap(({ types }) => types.map(breadthOf));
-  return {
-    code: code === undefined ? undefined : Number(code),
-    steps,
-    isOpen,
-    breadth: breadth.reduce((sum, size) => sum + size, 0),
-  };
+  const breadth = steps.flatMap(({ types }) => types.map(breadthOf)).reduce((sum, size) => sum + size, 0);
+  return { code: code === undefined ? undefined : Number(code), steps, isOpen, breadth };
 }
 
 /** A kind with a mark, such as `DocumentReference<MetaType>`, is narrower than the name alone. */

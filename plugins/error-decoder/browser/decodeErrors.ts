@@ -104,6 +104,11 @@ const ownTypes = [
 const ownPackages = /(?:from ['"]|node_modules\/)@?(?:fire(?:lord|sage|base)|google-cloud\/firestore)/;
 /** Receivers of methods whose names other code has as well. */
 const ownReceivers = /^(?:t|tx|transaction|batch)$/i;
+/** Calls of the language, such as `Number(` and `JSON.parse(`, and a call before the marked code. */
+const others = /^(?:[A-Z]|parse)/;
+const closed = /\([^()]{0,320}\)/g;
+/** A callback whose result does not fit, which these libraries do not ask for. */
+const callback = /^Argument of type '\(.*\n\s+Type '(?:string|number|boolean|void)' is not assignable to type '\w+'/;
 /** What an editor that leaves out the code prints of TS2379 and TS2375. */
 const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
 
@@ -336,8 +341,9 @@ function decodeBlock(
   const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), lines.lastIndexOf(decisive) + 1)];
   const sentences = telling.map(readLine);
   const isOfOthers =
-    !isOwn({ lines, frame }, calls) &&
-    sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed));
+    (call === undefined && callback.test(`${lines[0] ?? ''}\n${decisive}`)) ||
+    (!isOwn({ lines, frame }, calls) &&
+      sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed)));
   const fits = findMessages(lines, templates);
   const exact = exactOptional.exec(telling[0] ?? '');
   const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
@@ -376,14 +382,15 @@ function decodeBlock(
 function findCall({ lines: message, frame }: Block, calls: KnownErrors['calls']): DecodedError['call'] {
   const lines = [...message, ...frame].slice(0, maxLinesOfError);
   const mark = lines.findIndex((line) => /^[\s\d|>]{0,320}[~^]{1,320}\s*$/.test(line));
-  const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)) ?? '';
+  const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)).replace(closed, '').replace(closed, '') ?? '';
   const called = [...before.matchAll(/(?:\b(\w{1,40})\.)?\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)];
-  const [, , name] =
+  const [whole = 'X', , name = ''] =
     called.findLast(
-      ([, receiver = 'tx', name = '']) =>
-        Object.hasOwn(calls, name) && (ownReceivers.test(receiver) || /^(?:doc|coll)/.test(name)),
+      ([whole, receiver = 'tx', name = '']) =>
+        others.test(whole) ||
+        (Object.hasOwn(calls, name) && (ownReceivers.test(receiver) || /^(?:doc|coll)/.test(name))),
     ) ?? [];
-  return name === undefined ? undefined : { name, url: calls[name] ?? '' };
+  return others.test(whole) ? undefined : { name, url: calls[name] ?? '' };
 }
 
 /** The message of a thrown error without what a log puts before it. */
@@ -428,11 +435,7 @@ function compact(text: string): string {
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */
-function findMatches(
-  parts: readonly string[],
-  text: string,
-  mayBreakOff: boolean,
-): { start: number; length: number }[] {
+function findMatches(parts: readonly string[], text: string, mayBreakOff: boolean) {
   const anchor = parts[0]?.slice(0, anchorLength) ?? '';
   const matches = [];
   for (let start = text.indexOf(anchor); anchor !== '' && start >= 0; start = text.indexOf(anchor, start + 1)) {
