@@ -79,7 +79,7 @@ export function kindsOf(type: string): Set<string> {
 
 /** Types of TypeScript and of these libraries that say nothing of whose an error is. */
 const common =
-  /^(?:Record|Boolean|Number|String|Field|With|Partial|Exact|AddPrefix|Numeric|PushAble|Removable|Precondition|\w*Creator)/;
+  /^(?:Record|Boolean|(?:Number|String)\b|Field|With|Partial|Exact|AddPrefix|Numeric|PushAble|Removable|Precondition|\w*Creator)/;
 
 /** Whether a type is one that the reader or another library named, such as `User` or `Promise<Response>`. */
 export function isNamed(type: string): boolean {
