@@ -104,8 +104,8 @@ const ownTypes = [
 const ownPackages = /(?:from ['"]|node_modules\/)@?(?:fire(?:lord|sage|base)|google-cloud\/firestore)/;
 /** Receivers of methods whose names other code has as well. */
 const ownReceivers = /^(?:t|tx|transaction|batch)$/i;
-/** Calls of the language, such as `Number(` and `JSON.parse(`, and a call before the marked code. */
-const others = /^(?:[A-Z]|parse)/;
+/** Calls of the language, such as `JSON.parse(`, and a call before the marked code. */
+const others = /^(?:(?!Timestamp|GeoPoint|Bytes)[A-Z]|parse)/;
 const closed = /\([^()]{0,320}\)/g;
 /** A callback whose result does not fit, which these libraries do not ask for. */
 const callback = /^Argument of type '\(.*\n\s+Type '(?:string|number|boolean|void)' is not assignable to type '\w+'/;
@@ -312,7 +312,7 @@ function fileOf({ location }: Pick<Block, 'location'>): string | undefined {
 function isOwn(block: Block, calls: KnownErrors['calls']): boolean {
   return (
     block.isThrown !== true &&
-    (findCall(block, calls) !== undefined ||
+    (Boolean(findCall(block, calls)) ||
       block.frame.some((line) => ownPackages.test(line)) ||
       block.lines.some((line) => ownTypes.some((own) => own.test(line))))
   );
@@ -326,7 +326,7 @@ function decodeBlock(
   ownFiles: ReadonlySet<string | undefined>,
 ): DecodedError {
   const call = findCall({ lines, frame }, calls);
-  const origin = { ...place, ...(call !== undefined && { call }), count: 1 };
+  const origin = { ...place, ...(call && { call }), count: 1 };
   if (isThrown === true) {
     const ofRunTime = templates.filter(({ section }) => isOfRunTime(section) || section.libraries.length > 0);
     const line = thrownLine(lines);
@@ -341,7 +341,9 @@ function decodeBlock(
   const telling = [...lines.slice(0, 1), ...lines.slice(Math.max(1, overload), lines.lastIndexOf(decisive) + 1)];
   const sentences = telling.map(readLine);
   const isOfOthers =
-    (call === undefined && callback.test(`${lines[0] ?? ''}\n${decisive}`)) ||
+    /^Cannot find module '\./.test(lines[0] ?? '') ||
+    (call === null && /^Argument of type '[\w |]+' is not/.test(lines[0] ?? '')) ||
+    (!call && callback.test(`${lines[0] ?? ''}\n${decisive}`)) ||
     (!isOwn({ lines, frame }, calls) &&
       sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed)));
   const fits = findMessages(lines, templates);
@@ -378,19 +380,19 @@ function decodeBlock(
   return isOurs || isOfOthers || entry === undefined ? answer : { ...answer, inCall: entry };
 }
 
-/** The innermost function of the libraries that marked code is an argument of. */
-function findCall({ lines: message, frame }: Block, calls: KnownErrors['calls']): DecodedError['call'] {
+/** The innermost function of the libraries that marked code is an argument of; `null` in a call of the language. */
+function findCall({ lines: message, frame }: Block, calls: KnownErrors['calls']): DecodedError['call'] | null {
   const lines = [...message, ...frame].slice(0, maxLinesOfError);
   const mark = lines.findIndex((line) => /^[\s\d|>]{0,320}[~^]{1,320}\s*$/.test(line));
   const before = lines[mark - 1]?.slice(0, lines[mark]?.search(/[~^]/)).replace(closed, '').replace(closed, '') ?? '';
   const called = [...before.matchAll(/(?:\b(\w{1,40})\.)?\b(\w{1,40})(?:<[^<>()]{0,80}>)?\(/g)];
-  const [whole = 'X', , name = ''] =
+  const [whole = '', , name = ''] =
     called.findLast(
       ([whole, receiver = 'tx', name = '']) =>
         others.test(whole) ||
         (Object.hasOwn(calls, name) && (ownReceivers.test(receiver) || /^(?:doc|coll)/.test(name))),
     ) ?? [];
-  return others.test(whole) ? undefined : { name, url: calls[name] ?? '' };
+  return whole === '' ? undefined : others.test(whole) ? null : { name, url: calls[name] ?? '' };
 }
 
 /** The message of a thrown error without what a log puts before it. */
