@@ -139,12 +139,12 @@ const sets = compareWays('A whole document', firestoreWays, {
     ...setDoc('courier', "{ name: 'Ana', vehicle: 'bycicle', active: true, deliveries: 12 }"),
     intended: {},
   },
-  'a `string` for a union, in a variable': {
+  'a document in a variable, with a `string` for a union': {
     before: courierWith("vehicle: 'car', active: true, deliveries: 12"),
     ...setDoc('courier', 'form'),
     intended: { 'couriers/ana': { vehicle: 'car' } },
   },
-  'a value outside its union, in a variable': {
+  'a document in a variable, with a value outside its union': {
     before: courierWith("vehicle: 'bycicle', active: true, deliveries: 12"),
     ...setDoc('courier', 'form'),
     intended: {},
@@ -153,7 +153,7 @@ const sets = compareWays('A whole document', firestoreWays, {
     ...setDoc('courier', "{ name: undefined, vehicle: 'bike', active: true, deliveries: 12 }"),
     intended: {},
   },
-  'an unknown field, in a variable': {
+  'a document in a variable, with an unknown field': {
     before: courierWith("vehicle: 'bike' as const, active: true, deliveries: 12, age: 30"),
     ...setDoc('courier', 'form'),
     intended: {},
