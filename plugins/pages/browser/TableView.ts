@@ -67,7 +67,10 @@ export function listMarks(
   const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
   const all = [
     ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [marks[state]] : [])),
-    ...[...new Set(newer.flat(2))].map((words) => ({ words, meaning: 'what a newer SDK makes of it' })),
+    ...[...new Set(newer.flat(2))].map((words) => ({
+      words,
+      meaning: 'what the types of a newer SDK say to this code',
+    })),
     ...(hasGap ? [gap] : []),
   ];
   return all.filter(({ words }) => !explained.has(words));
