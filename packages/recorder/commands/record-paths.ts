@@ -24,14 +24,11 @@ void runScript(
     const paths = {
       given: parseLibraries(site, values.library),
       variables: process.env,
+      onPlanned: (count: number) => console.log(`follows paths ${count} times: about ${count} min`),
       onFollowed: (path: string, seconds: number) => console.log(`${path}: ${seconds.toFixed(1)} s`),
     };
     const servers = new Servers(site.root, findSiteEmulator);
-    const { pages, written, findings } = await recordPaths(site, paths, {
-      servers,
-      all: values.all,
-      onPlanned: (count) => console.log(`follows paths ${count} times: about ${count} min`),
-    });
+    const { pages, written, findings } = await recordPaths(site, paths, { servers, all: values.all });
     console.log(`${written.length} of ${pages} pages with paths recorded`);
     return findings;
   },

@@ -24,15 +24,10 @@ import { createMachine, type Machine, type MachineOptions } from './createMachin
 import { followPath } from './followPath.ts';
 import { makeFault } from './makeFault.ts';
 
-interface PathsAsked {
-  servers: Servers;
-  all?: boolean;
-  /** Takes how many times a path is followed, before the first. */
-  onPlanned?: (count: number) => void;
-}
-
 /** With what paths are followed. */
 export interface PathOptions extends MachineOptions {
+  /** Takes how many times a path is followed, before the first. */
+  onPlanned: (count: number) => void;
   /** Takes how long a path took, in seconds. */
   onFollowed: (path: string, seconds: number) => void;
 }
@@ -49,7 +44,7 @@ interface Followed extends ShownPath {
 export async function recordPaths(
   site: Records,
   options: Partial<PathOptions>,
-  { servers, all = false, onPlanned = () => undefined }: PathsAsked,
+  { servers, all = false }: { servers: Servers; all?: boolean },
 ): Promise<{ pages: number; written: string[]; findings: Finding[] }> {
   const sources = listPathPages(site);
   const isLacking = (source: PathPage) =>
@@ -57,13 +52,14 @@ export async function recordPaths(
   const written: string[] = [];
   const findings: Finding[] = [];
   const lacking = sources.filter((source) => all || isLacking(source));
-  onPlanned(lacking.flatMap((source) => listFollowed(site, source)).length);
+  const planned = lacking.map((source) => [source, listFollowed(site, source)] as const);
+  options.onPlanned?.(planned.flatMap(([, ways]) => ways).length);
   // One after the other, since they have their ports in common.
-  for (const source of lacking) {
+  for (const [source, ways] of planned) {
     const { page, key, questions } = source;
     const answer: PathRecord = { key, tools: [`Node ${process.version}`], printed: {}, faults: {} };
     const problems: string[] = [];
-    for (const followed of listFollowed(site, source)) {
+    for (const followed of ways) {
       answer.tools = [...new Set([...answer.tools, serverLabel(followed.server)])];
       problems.push(...(await follow(site, page, followed, servers, options, answer)));
     }
