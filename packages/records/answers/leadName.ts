@@ -35,8 +35,10 @@ export function listShown({ declared, aliases, exported }: DeclaredBy): ShownDec
 
 /** Where names of types in signatures lead: to an entry, to the row of a long alias, or to another package's page. */
 export function leadNames(records: Records, file: string) {
-  const entries = new Map(readEntries(records, file).map(({ name, url }) => [name, url]));
-  const rows = readAliasRows(records, file);
+  // As with links to files, what other pages say is not noted: an edit of one of them remakes that one alone.
+  const others = records.view();
+  const entries = new Map(readEntries(others, file).map(({ name, url }) => [name, url]));
+  const rows = readAliasRows(others, file);
   return (name: string, { foreign, aliases, exported }: DeclaredBy, ofSdk: boolean): string | undefined => {
     const type = foreign[name];
     if (exported.has(name)) {

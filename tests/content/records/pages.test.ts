@@ -47,5 +47,7 @@ describe('a page depends on what was read to make it', () => {
       const entries = new Set(readEntries(site, page).map(({ file }) => file));
       expect([...entries].filter((file) => !notes.get(page)?.includes(file))).toEqual([]);
     }
+    const others = files.filter((file) => !listing.includes(file));
+    expect(others.filter((file) => notes.get(file)?.some((note) => note !== file && files.includes(note)))).toEqual([]);
   });
 });
