@@ -59,13 +59,13 @@ test.describe('a recorded table', () => {
     await expect(table.getByRole('rowheader')).toContainText(names);
     // On a phone each cell says its column.
     await expect(table.getByRole('columnheader')).toHaveCount(0);
-    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('<, <: refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('<, <: too strict');
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(table.getByRole('columnheader')).toContainText(names);
-    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('<, <: refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveAccessibleName('<, <: too strict');
     await expect(table.getByRole('link')).toHaveCount(49);
-    await expect(cellOf(page, '<', '<')).toHaveText('refused, would work');
-    await expect(cellOf(page, 'in', 'in')).toHaveText('web: finds admin: refused, would work');
+    await expect(cellOf(page, '<', '<')).toHaveText('too strict');
+    await expect(cellOf(page, 'in', 'in')).toHaveText('web: finds admin: too strict');
   });
 
   test('opens a cell by mouse, under an address that survives reload and Back', async ({ site, page }) => {

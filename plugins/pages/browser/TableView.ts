@@ -33,11 +33,13 @@ export interface Mark {
   words: string;
   /** What the words mean, for a reader who sees them for the first time. */
   meaning: string;
+  /** What colours it. */
+  state?: CellState;
 }
 
-const marks: Readonly<Record<CellState, Mark>> = {
+const marks: Readonly<Record<CellState, Omit<Mark, 'state'>>> = {
   refused: { words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
-  strict: { words: 'refused, would work', meaning: 'does not compile, though it would do the right thing' },
+  strict: { words: 'too strict', meaning: 'does not compile, though it would do the right thing' },
   throws: { words: 'throws', meaning: 'compiles; the call throws' },
   rejects: { words: 'rejected', meaning: 'compiles; its promise is rejected' },
   nothing: { words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
@@ -51,7 +53,7 @@ const marks: Readonly<Record<CellState, Mark>> = {
 const gap: Mark = { words: '–', meaning: 'there is no such call' };
 
 export function explainMark(state: CellState): Mark {
-  return marks[state];
+  return { ...marks[state], state };
 }
 
 /**
@@ -64,9 +66,9 @@ export function listMarks(
   explained: ReadonlySet<string>,
 ): Mark[] {
   const shown = new Set(states.flat(2));
-  const hasGap = states.some((row) => row.some((cell) => toneOf(cell) === undefined));
+  const hasGap = states.some((row) => row.some((cell) => cell.every((state) => state === undefined)));
   const all = [
-    ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [marks[state]] : [])),
+    ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [explainMark(state)] : [])),
     ...[...new Set(newer.flat(2))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
@@ -76,17 +78,20 @@ export function listMarks(
   return all.filter(({ words }) => !explained.has(words));
 }
 
-/** A cell in words: one for all sides where they agree, otherwise one for each. */
+/** A cell in words: one mark for all sides where they agree, otherwise one for each. */
 export function describeCell(
   { sides }: Pick<TableView, 'sides'>,
   states: readonly (CellState | undefined)[],
-): string[] {
-  const say = (state: CellState | undefined) => (state === undefined ? gap : marks[state]).words;
-  return new Set(states).size === 1
-    ? states.slice(0, 1).map(say)
-    : states.flatMap((state, side) => (state === undefined ? [] : [`${sides[side] ?? ''}: ${say(state)}`]));
+): Pick<Mark, 'words' | 'state'>[] {
+  const isShared = new Set(states).size === 1;
+  const shown = isShared ? states.slice(0, 1) : states;
+  return shown.flatMap((state, side) => {
+    const { words } = state === undefined ? gap : marks[state];
+    return state === undefined && !isShared ? [] : [{ words: isShared ? words : `${sides[side]}: ${words}`, state }];
+  });
 }
 
+/** From what loses most to what works. */
 const worst: readonly CellState[] = [
   'harm',
   'nothing',
@@ -98,8 +103,3 @@ const worst: readonly CellState[] = [
   'writes',
   'finds',
 ];
-
-/** The state that colours a cell: that of the side where most is lost. */
-export function toneOf(states: readonly (CellState | undefined)[]): CellState | undefined {
-  return worst.find((state) => states.includes(state));
-}

@@ -66,7 +66,12 @@ function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
   const rows = view.rows.map((label, row) => [
     labelInWords(label),
     ...(view.states[row] ?? []).map((states, column) => [
-      { ...text([...describeCell(view, states), ...(view.newer[row]?.[column] ?? [])].join(', ')), data },
+      {
+        ...text(
+          [...describeCell(view, states).map(({ words }) => words), ...(view.newer[row]?.[column] ?? [])].join(', '),
+        ),
+        data,
+      },
     ]),
   ]);
   const items = marks.map(({ words, meaning }) => ({

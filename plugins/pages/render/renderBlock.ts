@@ -197,7 +197,7 @@ function listChanged(lines: ShownWrite['lines']): Set<number> {
 }
 
 /** A document after the run; of a long one the lines that changed, and the whole on demand. */
-function renderWrite({ path, outcome, lines }: ShownWrite): string {
+export function renderWrite({ path, outcome, lines }: ShownWrite): string {
   const html = lines.map(({ text, change }) => {
     const code = change === undefined ? escapeHtml(text) : highlightAll(text, 'json');
     const [element, name] =

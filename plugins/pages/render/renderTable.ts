@@ -1,9 +1,11 @@
-import { describeCell, explainMark, type Mark, splitLabel, type TableView, toneOf } from '../browser/TableView.ts';
+import { describeCell, explainMark, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../packages/records/questions/Program.ts';
 import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
 import { type CellRecord, isCompiler } from '../../../packages/records/answers/CellRecord.ts';
 import { codeToHtml, escapeHtml, span } from './highlight.ts';
+import { listWrites } from '../resolve/listWrites.ts';
+import { renderWrite } from './renderBlock.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
 /** A table as HTML, with roles, since a narrow page lays rows out as blocks, and marks that the page explains first here. */
@@ -13,15 +15,18 @@ export function renderTable(view: TableView, unexplained: readonly Mark[]): stri
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
       const cellStates = states[index]?.[at] ?? [];
-      const tone = toneOf(cellStates);
       const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
-      if (tone === undefined) {
+      if (cellStates.every((state) => state === undefined)) {
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const marks = [...describeCell(view, cellStates), ...(newer[index]?.[at] ?? [])];
-      const words = marks.map((word) => `<span>${escapeHtml(word)} </span>`);
-      return `<td role="cell" data-state="${tone}"><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${words.join('')}</a></td>`;
+      const marks = describeCell(view, cellStates);
+      const tones = marks.map(({ state }) => toneAttribute(state));
+      const [ofCell = '', ...others] = tones;
+      const isOne = others.length === 0;
+      const words = [...marks.map(({ words }) => words), ...(newer[index]?.[at] ?? [])];
+      const spans = words.map((word, place) => `<span${isOne ? '' : (tones[place] ?? '')}>${escapeHtml(word)}</span>`);
+      return `<td role="cell"${isOne ? ofCell : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
@@ -38,8 +43,13 @@ function renderLegend(marks: readonly Mark[]): string {
   return marks.length === 0 ? '' : `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
-function markToHtml(mark: Mark): string {
-  return `<b>${escapeHtml(mark.words)}</b>: ${escapeHtml(mark.meaning)}`;
+function markToHtml({ words, meaning, state }: Mark): string {
+  return `<b${toneAttribute(state)}>${escapeHtml(words)}</b>: ${escapeHtml(meaning)}`;
+}
+
+/** What colours a cell, or a mark. */
+function toneAttribute(state: CellState | undefined): string {
+  return state === undefined ? '' : ` data-state="${state}"`;
 }
 
 /** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */
@@ -51,8 +61,8 @@ function labelToHtml(label: string): string {
   return to === undefined ? html : `<a href="${escapeHtml(to)}">${html}</a>`;
 }
 
-function renderCode(code: string, language: string): string {
-  return `<pre tabindex="0">${codeToHtml(code, language)}</pre>`;
+function renderCode(code: string): string {
+  return `<pre tabindex="0">${codeToHtml(code, 'ts')}</pre>`;
 }
 
 /** What an opened cell shows: the code, once where sides share it, and what its mark means and what came of it. */
@@ -68,34 +78,27 @@ export function renderCellDetails(
 ): string {
   const isShared = new Set(sides.map(({ code }) => code)).size === 1;
   // Sides of which the same is to be said are named together.
-  const sidesByWords = new Map<string, string[]>();
+  const alike = new Map<string, { names: string[]; programs: string[] }>();
   for (const { side, cell, state, code } of sides) {
-    const { errors, compared = {}, result, documents } = cell;
+    const { errors, compared = {}, result, documents = {} } = cell;
     const compilers = Object.entries(compared).map(([name, errors]) =>
       renderErrors(errors, `${isCompiler(name) ? `TypeScript ${name}` : name}: `),
     );
     const isSilent = result.ends === 'returns' && result.text === 'undefined';
     const run = isSilent ? '' : renderResult(server, result);
-    const changed = documents === undefined ? '' : renderChange(fixture, documents);
-    const program = isShared ? '' : `<dd>${renderCode(code, 'ts')}</dd>`;
+    const changed = listWrites(documents, fixture).map((write) => `<dd>${renderWrite(write)}</dd>`);
     const mark = `<dd>${markToHtml(explainMark(state))}</dd>`;
     const failures = errors.length === 0 ? '' : renderErrors(errors);
-    const body = `${program}${mark}${failures}${compilers.join('')}${run}${changed}`;
-    sidesByWords.set(body, [...(sidesByWords.get(body) ?? []), side]);
+    const body = [mark, failures, ...compilers, run, ...changed].join('');
+    const { names, programs } = alike.get(body) ?? { names: [], programs: [] };
+    alike.set(body, { names: [...names, side], programs: [...programs, `<dd>${renderCode(code)}</dd>`] });
   }
-  const entries = [...sidesByWords].map(([body, names]) => `<dt>${escapeHtml(names.join(' and '))}</dt>${body}`);
+  const entries = [...alike].map(
+    ([body, { names, programs }]) =>
+      `<dt>${escapeHtml(names.join(' and '))}</dt>${isShared ? '' : programs.join('')}${body}`,
+  );
   const [side] = sides;
-  return `${isShared && side !== undefined ? renderCode(side.code, 'ts') : ''}<dl>${entries.join('')}</dl>`;
-}
-
-/** The fields that a cell changed, as they were and as they are. */
-function renderChange(fixture: Documents, documents: Readonly<Record<string, unknown>>): string {
-  const before = Object.entries(documents).map(([path, changed]) => {
-    const fields = Object.keys(typeof changed === 'object' && changed !== null ? changed : (fixture[path] ?? {}));
-    return [path, fixture[path] && Object.fromEntries(fields.map((field) => [field, fixture[path]?.[field]]))];
-  });
-  const json = (value: unknown) => renderCode(JSON.stringify(value, null, 2), 'json');
-  return `<dd>Before${json(Object.fromEntries(before))}</dd><dd>After${json(documents)}</dd>`;
+  return `${isShared && side !== undefined ? renderCode(side.code) : ''}<dl>${entries.join('')}</dl>`;
 }
 
 /** What a compiler says, as under a sample. */

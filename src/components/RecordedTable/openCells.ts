@@ -141,6 +141,9 @@ class OpenableTable {
       (cells) => {
         // The head of a row is a cell, too.
         cell.innerHTML = cells[rowIndex]?.[cellIndex - 1] ?? '';
+        const title = document.createElement('strong');
+        title.append(link.ariaLabel ?? '');
+        cell.prepend(title);
         bringIntoView(row, link);
       },
       () => {

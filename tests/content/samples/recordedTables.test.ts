@@ -33,8 +33,8 @@ it('recorded tables: the legend of each has the marks that its cells say, and no
     const view = readTableView(siteRecords, name);
     const marks = listMarks(view, new Set());
     const [legend = '', table = ''] = renderTable(view, marks).split('</ul>');
-    const said = [...table.matchAll(/<span(?: data-column="[^"]*")?>(?:\w+: )?([^<]+?) ?<\/span>/g)];
-    const explained = [...legend.matchAll(/<b>([^<]+)<\/b>/g)].map(([, mark]) => mark);
+    const said = [...table.matchAll(/<span(?: data-\w+="[^"]*")?>(?:\w+: )?([^<]+)<\/span>/g)];
+    const explained = [...legend.matchAll(/<b[^>]*>([^<]+)<\/b>/g)].map(([, mark]) => mark);
     expect(new Set(explained), name).toEqual(new Set(said.map(([, mark]) => mark)));
     expect(listMarks(view, new Set(marks.map(({ words }) => words))), name).toEqual([]);
   }
