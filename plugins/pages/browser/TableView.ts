@@ -37,15 +37,16 @@ export interface Mark {
   state?: CellState;
 }
 
-const marks: Readonly<Record<CellState, Omit<Mark, 'state'>>> = {
+/** From what works to what loses most. */
+const marks: Readonly<Record<CellState, Mark>> = {
+  finds: { words: 'finds', meaning: 'compiles; finds data' },
+  writes: { words: 'writes', meaning: 'compiles; changes the data' },
+  unchanged: { words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
   refused: { words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
   strict: { words: 'too strict', meaning: 'does not compile, though it would do the right thing' },
   throws: { words: 'throws', meaning: 'compiles; the call throws' },
   rejects: { words: 'rejected', meaning: 'compiles; its promise is rejected' },
   nothing: { words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
-  unchanged: { words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
-  finds: { words: 'finds', meaning: 'compiles; finds data' },
-  writes: { words: 'writes', meaning: 'compiles; changes the data' },
   harm: { words: 'silent harm', meaning: 'compiles; finds or changes something else than meant, without an error' },
 };
 
@@ -68,7 +69,7 @@ export function listMarks(
   const shown = new Set(states.flat(2));
   const hasGap = states.some((row) => row.some((cell) => cell.every((state) => state === undefined)));
   const all = [
-    ...[...worst].reverse().flatMap((state) => (shown.has(state) ? [explainMark(state)] : [])),
+    ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
     ...[...new Set(newer.flat(2))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
@@ -78,28 +79,18 @@ export function listMarks(
   return all.filter(({ words }) => !explained.has(words));
 }
 
-/** A cell in words: one mark for all sides where they agree, otherwise one for each. */
+/** A cell in words: one mark for all sides where they agree, otherwise one for each, and what newer SDKs say. */
 export function describeCell(
-  { sides }: Pick<TableView, 'sides'>,
-  states: readonly (CellState | undefined)[],
+  { sides, states, newer }: Pick<TableView, 'sides' | 'states' | 'newer'>,
+  row: number,
+  column: number,
 ): Pick<Mark, 'words' | 'state'>[] {
-  const isShared = new Set(states).size === 1;
-  const shown = isShared ? states.slice(0, 1) : states;
-  return shown.flatMap((state, side) => {
-    const { words } = state === undefined ? gap : marks[state];
-    return state === undefined && !isShared ? [] : [{ words: isShared ? words : `${sides[side]}: ${words}`, state }];
-  });
+  const ofSides = (states[row]?.[column] ?? []).map((state, side) => ({ side: sides[side], state }));
+  const [{ state: shared } = { state: undefined }] = ofSides;
+  const marked = ofSides.every(({ state }) => state === shared)
+    ? [shared === undefined ? gap : explainMark(shared)]
+    : ofSides.flatMap(({ side, state }) =>
+        state === undefined ? [] : [{ words: `${side}: ${marks[state].words}`, state }],
+      );
+  return [...marked, ...(newer[row]?.[column] ?? []).map((words) => ({ words }))];
 }
-
-/** From what loses most to what works. */
-const worst: readonly CellState[] = [
-  'harm',
-  'nothing',
-  'rejects',
-  'throws',
-  'strict',
-  'refused',
-  'unchanged',
-  'writes',
-  'finds',
-];

@@ -65,14 +65,10 @@ function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
   const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
   const rows = view.rows.map((label, row) => [
     labelInWords(label),
-    ...(view.states[row] ?? []).map((states, column) => [
-      {
-        ...text(
-          [...describeCell(view, states).map(({ words }) => words), ...(view.newer[row]?.[column] ?? [])].join(', '),
-        ),
-        data,
-      },
-    ]),
+    ...view.columns.map((_, column) => {
+      const marks = describeCell(view, row, column);
+      return [{ ...text(marks.map(({ words }) => words).join(', ')), data }];
+    }),
   ]);
   const items = marks.map(({ words, meaning }) => ({
     type: 'listItem',

@@ -10,23 +10,22 @@ import { shortenMessage } from './shortenMessage.ts';
 
 /** A table as HTML, with roles, since a narrow page lays rows out as blocks, and marks that the page explains first here. */
 export function renderTable(view: TableView, unexplained: readonly Mark[]): string {
-  const { name, caption, axes, rows, columns, states, newer, anchors } = view;
+  const { name, caption, axes, rows, columns, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
-      const cellStates = states[index]?.[at] ?? [];
+      const marks = describeCell(view, index, at);
+      const state = marks[0]?.state;
       const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
-      if (cellStates.every((state) => state === undefined)) {
+      if (state === undefined) {
         return `<td role="cell"><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const marks = describeCell(view, cellStates);
-      const tones = marks.map(({ state }) => toneAttribute(state));
-      const [ofCell = '', ...others] = tones;
-      const isOne = others.length === 0;
-      const words = [...marks.map(({ words }) => words), ...(newer[index]?.[at] ?? [])];
-      const spans = words.map((word, place) => `<span${isOne ? '' : (tones[place] ?? '')}>${escapeHtml(word)}</span>`);
-      return `<td role="cell"${isOne ? ofCell : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
+      const isOne = marks.filter((mark) => mark.state !== undefined).length === 1;
+      const spans = marks.map(
+        (mark) => `<span${isOne ? '' : toneAttribute(mark.state)}>${escapeHtml(mark.words)}</span>`,
+      );
+      return `<td role="cell"${isOne ? toneAttribute(state) : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
     });
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
