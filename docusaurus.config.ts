@@ -54,7 +54,7 @@ const themeConfig = {
   footer: footer(environment.search),
   announcementBar: { ...announcement, content: linkHtml(environment.baseUrl, announcement.content) },
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true },
-  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: true } },
+  docs: { versionPersistence: 'localStorage', sidebar: { hideable: false, autoCollapseCategories: false } },
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   // Code is highlighted at build time by plugins/pages, and coloured by src/css/code.css.
   prism: { theme: { plain: {}, styles: [] }, magicComments: [] },

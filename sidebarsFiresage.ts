@@ -5,6 +5,7 @@ export default {
     {
       type: 'category',
       label: 'Get started',
+      collapsed: false,
       items: ['quick_start', 'highlights/about', 'highlights/type_conversion', 'highlights/inhomogeneous_field_values'],
     },
     {

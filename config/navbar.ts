@@ -43,6 +43,6 @@ export const navbar: ThemeConfig['navbar'] = {
 /** The bar above the navigation; a new `id` shows it again to readers who dismissed the last one. */
 export const announcement = {
   id: 'version-3',
-  content: '<a href="/next/next">Version 3 of firelordjs is announced: what it would change</a>',
+  content: '<a href="/next/next">Version 3 is announced: what would change</a>',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];
