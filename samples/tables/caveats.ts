@@ -251,10 +251,10 @@ function inShift(fields: string, ...declarations: readonly string[]): UnknownFie
 const monday = 'const mon = { opens: 9, note: 1 }';
 const unknown: Readonly<Record<string, UnknownField>> = {
   'literal in the call': { collection: 'couriers', data: () => ['{ ...eve, age: 30 }'] },
-  'whole object': { collection: 'couriers', data: () => ['ana', 'const ana = { ...eve, age: 30 }'] },
-  'entry of a record': inShift('week: { mon }', monday),
-  'map beside `null`': inShift('today: mon', monday),
-  'element of an array': inShift('list', 'const list = [{ opens: 9, note: 1 }]'),
+  variable: { collection: 'couriers', data: () => ['ana', 'const ana = { ...eve, age: 30 }'] },
+  'variable in a record': inShift('week: { mon }', monday),
+  'variable for a map or `null`': inShift('today: mon', monday),
+  'variable in an array': inShift('list', 'const list = [{ opens: 9, note: 1 }]'),
 };
 
 const unknownFields = tableOf({
