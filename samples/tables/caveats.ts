@@ -214,7 +214,7 @@ const failures: Readonly<Record<string, Hole>> = {
   ),
   '`onSnapshot` with `next` and `source`': {
     ...shown(
-      '/guides/listen#forms',
+      '/guides/listen#refused',
       'listen()',
       "const listen = () => Promise.resolve(onSnapshot(couriers.doc('ana'), () => undefined, { source: 'cache' }))",
     ),
