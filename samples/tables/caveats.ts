@@ -81,7 +81,7 @@ const changes: Readonly<Record<string, Hole>> = {
     "const openingHours: Restaurant['write']['openingHours'] = Object.create(null)",
     "openingHours['tue'] = { opens: 9, closes: 17 }",
   ),
-  'a parent in `mergeFields`': shown(
+  'part of an object whose field `mergeFields` names': shown(
     '/compared_to_SDK/set#merge-fields',
     "setDoc(restaurant, { address: { city: 'Penang' } }, { mergeFields: ['address'] })",
   ),
@@ -139,7 +139,7 @@ const changes: Readonly<Record<string, Hole>> = {
     'add(couriers.collection())',
     "const add = <T extends MetaType>(to: CollectionReference<T>) => addDoc(to, { nmae: 'Ana' })",
   ),
-  'data of type `any`': shown(
+  'wrong data of type `any`': shown(
     '/type_caveats/unnarrowable_keys#built',
     'setDoc(couriers.doc(\'ana\'), JSON.parse(\'{ "nmae": "Ana" }\'))',
   ),
@@ -212,7 +212,7 @@ const failures: Readonly<Record<string, Hole>> = {
     "getDocs(query(first, where(documentId(), '==', 'couriers/ana')))",
     'const first = query(couriers.collection(), limit(5))',
   ),
-  '`onSnapshot` with `next` and `source`': {
+  '`onSnapshot(reference, next, { source })`': {
     ...shown(
       '/guides/listen#refused',
       'listen()',
