@@ -86,8 +86,8 @@ const sets = compareRealtime('The same `set` in each', {
     intended: {},
   },
   'an empty array, for a numeric record': { ...set(ratings, '[]'), intended: {} },
-  'number keys in a string record': set(monday, "{ 1: 'night' }"),
-  'number keys in quotes': set(monday, "{ '1': 'night' }"),
+  'nothing but number keys in a string record': set(monday, "{ 1: 'night' }"),
+  'the same in quotes': set(monday, "{ '1': 'night' }"),
   'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
   'number keys one level higher': set("'shifts'", "{ friday: { 1: 'night' } }"),
   'number keys in a numeric record': set(ratings, '{ 1: 3, 5: 120 }'),
@@ -97,7 +97,7 @@ const sets = compareRealtime('The same `set` in each', {
 });
 
 const silent = compareRealtime('What the wrapper lets through', {
-  'an update with an empty path': {
+  'update with an empty id': {
     before: emptyId,
     web: "update(ref(db, 'shifts'), { [id]: { ada: 'night' } })",
     wrapper: "update(deliveryRef('shifts'), [id] as const, [{ ada: 'night' }])",
@@ -178,12 +178,12 @@ const refused = compareRealtime('What the official SDK can do', {
     'days',
     '{ total: 3, monday: { orders: 3 } }',
   ),
-  'an entry of a push-only list directly below a record': setIn(
+  'an entry of a push-only list directly below a string record': setIn(
     '{ logs: Record<string, PushAbleOnly<{ text: string }>> }',
     'logs/monday/first',
     "{ text: 'Rain.' }",
   ),
-  'the same below a record, with a field between': setIn(
+  'the same with a field between': setIn(
     '{ logs: Record<string, { lines: PushAbleOnly<{ text: string }> }> }',
     'logs/monday/lines/first',
     "{ text: 'Rain.' }",

@@ -24,7 +24,7 @@ const queries: Readonly<Record<string, Task>> = {
   '`orderByKey` and a number': query('ratings', 'orderByKey(), startAt(4)'),
   '`orderByKey`, a number over words': query('couriers', "orderByKey(), startAt('4')"),
   '`orderByKey`, a word over numbers': query('ratings', "orderByKey(), startAt('four')"),
-  '`orderByKey`, a path as its cursor': query('couriers', "orderByKey(), startAt('ada/position')", '3'),
+  '`orderByKey`, the path of a field as its cursor': query('couriers', "orderByKey(), startAt('ada/position')", '3'),
   '`orderByChild` of an object': query('couriers', "orderByChild('position')"),
   'a child that does not exist': query('couriers', "orderByChild('deliverd'), startAt(10)", '2'),
   'a child by a path': query('kitchens', "orderByChild('address/city/zip'), equalTo('10119')", '1'),
