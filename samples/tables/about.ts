@@ -3,7 +3,7 @@ import { compareWays, firestoreWays, setDoc, type Task, updateDoc } from './comp
 import { moved } from './writes.ts';
 
 const writes = compareWays('The same write in each', firestoreWays, {
-  'a `Date` where a `Timestamp` is read': {
+  'a `Date` where a `Timestamp` is read, in `setDoc`': {
     ...setDoc('pause', "{ until: new Date('2026-01-20') }"),
     intended: { 'pauses/napoli': { until: 'timestamp 2026-01-20T00:00:00Z' } },
   },
@@ -29,7 +29,7 @@ const reads = compareWays(
   'The same read in each',
   firestoreWays,
   {
-    'a filter by a misspelt field': count(["where('cuisin', '==', 'thai')"]),
+    'a filter by a misspelt field, with `==`': count(["where('cuisin', '==', 'thai')"]),
     'a filter by a value outside its union': count(["where('cuisine', '==', 'french')"]),
     'an order by a misspelt field': count(["orderBy('nmae')"]),
     'two `!=`, which Firestore rejects': count(["where('name', '!=', 'Roma')", "where('name', '!=', 'Napoli')"]),

@@ -23,7 +23,7 @@ export const arrayTables: TableDefinitions = {
       ...updateDoc('restaurant', "{ 'tags.0': 'mild' }"),
       intended: restaurantWith({ tags: ['mild', 'vegan'] }),
     },
-    'write an array in an array': { ...updateDoc('restaurant', "{ tags: [['vegan']] }"), intended: {} },
+    'write an array in a `string[]`': { ...updateDoc('restaurant', "{ tags: [['vegan']] }"), intended: {} },
     'write a server timestamp in an array': {
       ...updateDoc('restaurant', '{ tags: [serverTimestamp()] }'),
       admin: 'restaurant.update({ tags: [FieldValue.serverTimestamp()] })',
@@ -43,7 +43,7 @@ export const arrayTables: TableDefinitions = {
       ...updateDoc('order', "{ items: [{ dish: 'soup', quantity: 1, size: 'L' }] }"),
       intended: {},
     },
-    'an extra field in a stored array': {
+    'an extra field in an array in a variable': {
       before: "const stored = [{ dish: 'soup', quantity: 1, size: 'L' }]",
       ...updateDoc('order', '{ items: stored }'),
       intended: {},

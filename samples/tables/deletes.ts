@@ -27,8 +27,8 @@ export const deleteTables: TableDefinitions = {
       admin: "db.doc('order/o1').delete()",
       wrapper: "deleteDoc(getFirelord<Order>(db, 'order').doc('o1'))",
     },
-    'the path of a collection': deleteDoc('orders', "'o1/items'"),
-    'an ID that holds slashes': {
+    'the path of a collection, before TypeScript 7.0': deleteDoc('orders', "'o1/items'"),
+    'an ID of type `string` that holds slashes': {
       before: "const id: string = 'thai-corner/dishes/pad-thai'",
       ...deleteDoc('restaurants', 'id'),
       intended: {},

@@ -40,7 +40,7 @@ const sentinels = compareWays('The same sentinel in each', firestoreWays, {
       },
     },
   },
-  '`increment` on a string': {
+  '`increment` on a field of type `string`': {
     ...updateDoc('restaurant', '{ name: increment(1) }'),
     admin: 'restaurant.update({ name: FieldValue.increment(1) })',
     intended: {},
@@ -55,14 +55,14 @@ const sentinels = compareWays('The same sentinel in each', firestoreWays, {
     admin: 'restaurant.update({ rating: FieldValue.serverTimestamp() })',
     intended: {},
   },
-  'a date of your own for a server timestamp': updateDoc('restaurant', "{ updatedAt: new Date('2026-02-01') }"),
+  'update a server timestamp with your own date': updateDoc('restaurant', "{ updatedAt: new Date('2026-02-01') }"),
   '`deleteField` in a new document': {
     web: `addDoc(couriers, ${nameless('deleteField()')})`,
     admin: `couriers.add(${nameless('FieldValue.delete()')})`,
     wrapper: `addDoc(couriers.collection(), ${nameless('deleteField()')})`,
     intended: {},
   },
-  '`increment` where a string is stored': {
+  '`increment` on a `number` where a string is stored': {
     ...updateDoc('counted', '{ name: increment(1) }'),
     admin: 'counted.update({ name: FieldValue.increment(1) })',
     intended: {},

@@ -66,7 +66,7 @@ const filters = compareSearches('The same filter in each', {
   'a string for a number': search('restaurants', ["where('rating', '==', '4')"]),
   'an unknown member of a map': search('restaurants', ["where('address.town', '==', 'Delft')"]),
   'a leaf in a record of maps, by its path': search('restaurants', ["where('openingHours.mon.opens', '<', 12)"], '1'),
-  'a field of type `string`': search('couriers', ["where(stringField, '==', 'four')"]),
+  'a value of another type, the field name in a `string`': search('couriers', ["where(stringField, '==', 'four')"]),
   'a number for a date': search('restaurants', ["where('updatedAt', '>', Date.now())"]),
   'a reference to another collection': search('orders', ["where('restaurant', '==', courier)"]),
   '`undefined`': search('restaurants', ["where('rating', '==', undefined)"]),
@@ -74,8 +74,8 @@ const filters = compareSearches('The same filter in each', {
   'a path into an array': search('orders', ["where('items.0.dish', '==', 'pad-thai')"]),
   'a path into a string': search('restaurants', ["where('name.first', '==', 'Thai')"]),
   '`in` without a list': search('restaurants', ["where('cuisine', 'in', 'thai')"]),
-  '`in` with an empty list': search('restaurants', ["where('cuisine', 'in', noCuisines)"], '0'),
-  '`not-in` with an empty list': search('restaurants', ["where('cuisine', 'not-in', noCuisines)"], '2'),
+  '`in` with an empty list in a variable': search('restaurants', ["where('cuisine', 'in', noCuisines)"], '0'),
+  '`not-in` with an empty list in a variable': search('restaurants', ["where('cuisine', 'not-in', noCuisines)"], '2'),
   '`array-contains` on a string': search('restaurants', ["where('name', 'array-contains', 'Thai')"]),
   '`array-contains` with a complete element': search(
     'orders',
@@ -86,7 +86,7 @@ const filters = compareSearches('The same filter in each', {
     "where('items', 'array-contains', { dish: 'pad-thai' })",
   ]),
   '`array-contains` with a misspelt field': search('restaurants', ["where('tgas', 'array-contains', 'vegan')"]),
-  '`array-contains-any` with an empty list': search(
+  '`array-contains-any` with an empty list in a variable': search(
     'restaurants',
     ["where('tags', 'array-contains-any', noTags)"],
     '0',
@@ -102,7 +102,7 @@ const limits = compareSearches('The same limit in each', {
   '`limit(1.5)`': search('restaurants', ['limit(1.5)']),
   'a variable that holds `0`': search('restaurants', ['limit(zero)']),
   'two limits: the later one wins': search('restaurants', ['limit(1)', 'limit(2)'], '2'),
-  'a limit of an extended query: the same': search('firstRestaurant', ['limit(2)'], '2'),
+  'a limit on a query that has one: the later one wins': search('firstRestaurant', ['limit(2)'], '2'),
   '`limitToLast`, behind an order': search('restaurants', ["orderBy('rating')", 'limitToLast(1)'], '1'),
   '`limitToLast`, without an order': search('restaurants', ['limitToLast(1)'], '1'),
   '`limitToLast`, an order in an extended query': search('couriersByName', ['limitToLast(1)'], '1'),
@@ -122,7 +122,7 @@ const cursors = compareSearches('The same cursor in each', {
   'the spread of an array': search('couriers', [byDeliveries, 'startAt(...fourInAnArray)'], '1'),
   'more values than orders': search('couriers', [byDeliveries, "startAt(4, 'Ana')"]),
   'fewer values than orders': search('couriers', [byName, byDeliveries, "startAt('Ben')"], '1'),
-  'a misspelt order': search('couriers', ["orderBy('deliveris')", 'startAt(4)']),
+  'a misspelt order, before a value': search('couriers', ["orderBy('deliveris')", 'startAt(4)']),
   'a cursor before its order': search('couriers', ['startAt(4)', byDeliveries], '1'),
   'an order after the cursor': search('couriers', [byDeliveries, 'startAt(4)', byName], '1'),
   'a cursor for the order of an extended query': search('couriersByName', ["startAt('Ben')"], '1'),
@@ -143,7 +143,7 @@ const eitherAdmin = `Filter.or(Filter.${bike}, Filter.${scooter})`;
 
 const queryRules = compareSearches('The same query in each', {
   'two `!=`': search('restaurants', ["where('name', '!=', 'Roma')", "where('name', '!=', 'Napoli')"], '1'),
-  'two `not-in`': search(
+  'two `not-in` on one field': search(
     'restaurants',
     ["where('cuisine', 'not-in', ['thai'])", "where('cuisine', 'not-in', ['mexican'])"],
     '1',
@@ -160,8 +160,8 @@ const queryRules = compareSearches('The same query in each', {
   ),
   'ranges on two fields': search('restaurants', ["where('rating', '>', 4)", "where('address.zone.fee', '<', 3)"], '1'),
   'a range, ordered by another field': search('restaurants', ["where('rating', '>', 4)", byName], '1'),
-  'the same, in two calls': search('rated', [byName], '1'),
-  'an order behind that by `documentId()`': search('restaurants', ['orderBy(documentId())', byName], '2', {
+  'a range, ordered by another field in a second call': search('rated', [byName], '1'),
+  'an order behind `orderBy(documentId())`': search('restaurants', ['orderBy(documentId())', byName], '2', {
     admin: ['orderBy(FieldPath.documentId())', byName],
   }),
   'an order by a misspelt field': search('restaurants', ["orderBy('ratng')"]),
@@ -180,7 +180,7 @@ const queryRules = compareSearches('The same query in each', {
     wrapper: [active, `couriers.${either}`],
     isOfWebWrapper: true,
   }),
-  'both in `and`': search('couriers', [`and(${active}, ${either})`], '2', {
+  'a filter and an `or`, both in `and`': search('couriers', [`and(${active}, ${either})`], '2', {
     admin: [`where(Filter.and(Filter.${active}, ${eitherAdmin}))`],
     wrapper: [`couriers.and(${active}, couriers.${either})`],
     isOfWebWrapper: true,

@@ -44,19 +44,19 @@ const updates = compareWays('Fields and values of an update', firestoreWays, {
     ...updateDoc('restaurant', '{ address }'),
     intended: {},
   },
-  'a key of type `string`': {
+  'an unknown key of type `string`': {
     before: "const key: string = 'colour'",
     ...updateDoc('restaurant', "{ [key]: 'green' }"),
     intended: {},
   },
-  'a key of type `string` in a record': {
+  'an unknown key of type `string` in a record': {
     before: "const key: string = 'holiday'",
     ...updateDoc('restaurant', '{ openingHours: { [key]: { opens: 9, closes: 17 } } }'),
     intended: {},
   },
   'a rating of another type': { ...updateDoc('restaurant', "{ rating: 'five' }"), intended: {} },
   'a value outside its union': { ...updateDoc('restaurant', "{ cuisine: 'french' }"), intended: {} },
-  '`undefined`': { ...updateDoc('restaurant', '{ name: undefined }'), intended: {} },
+  '`undefined`, with `exactOptionalPropertyTypes`': { ...updateDoc('restaurant', '{ name: undefined }'), intended: {} },
   '`undefined` as an entry of a record': {
     ...updateDoc('restaurant', '{ openingHours: { mon: undefined } }'),
     intended: {},
@@ -178,14 +178,13 @@ const merges = compareWays('With `merge` and `mergeFields`', firestoreWays, {
     ...setDoc('restaurant', '{ address }', merge),
     intended: {},
   },
-  '`undefined`': { ...setDoc('restaurant', '{ name: undefined }', merge), intended: {} },
-  'options from a condition': {
+  'the options `keep ? { merge: true } : undefined`': {
     before: "const keep = Boolean('')",
     ...setDoc('courier', '{ active: false }', 'keep ? { merge: true } : undefined'),
     intended: { 'couriers/ana': { active: false } },
   },
   '`mergeFields` with a path': { ...setDoc('restaurant', penang, mergeFields('address.city')), intended: moved },
-  '`mergeFields` with a path in a variable': {
+  '`mergeFields` from a `string[]`': {
     before: "const paths = ['address.city']",
     ...setDoc('restaurant', penang, '{ mergeFields: paths }'),
     intended: moved,
