@@ -27,7 +27,7 @@ const operations: Readonly<Record<string, Operation>> = {
     onResult: size,
     intended: '1',
   },
-  'a field that it does not name': {
+  'a filter by a field that `Named` lacks': {
     on: 'collection',
     call: "getDocs(query(collection, where('active', '==', true)))",
     onResult: size,
