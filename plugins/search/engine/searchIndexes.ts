@@ -13,6 +13,8 @@ const namedFactor = 2;
 const activeFactor = 2;
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.4;
+// A query of so many words is a message, and one that a set has as a name belongs there.
+const sentenceLength = 4;
 
 export type Search = (query: string, tag: string | undefined, limit: number) => SearchAnswer;
 
@@ -29,9 +31,9 @@ export async function fetchSearch(urls: readonly string[]): Promise<Search> {
 }
 
 /**
- * Answers a query from the indexes of all docs instances and versions: of the best results those of `tag` first.
+ * Answers a query from the indexes of all docs instances and versions: of the best results those of one set first.
  *
- * @param active Docs instance and version that the reader is in; those that the query names take its place.
+ * @param active Docs instance and version that the reader is in; what the query names, or is a message of, takes its place.
  */
 export function searchIndexes(
   indexes: readonly SearchIndex[],
@@ -53,12 +55,11 @@ export function searchIndexes(
       const isAlias = names.some(({ word }) => wholes.includes(word));
       const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
       const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
-      const heldFactor = isHeading || isMeant ? exactFactor : named.length > 0 ? namedFactor : 1;
-      const nameFactor = isAlias ? aliasFactor : heldFactor;
-      const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0);
-      const held = matches.reduce((total, match, at) => total + (match ? (rarities[at] ?? 0) : 0), 0);
-      const score = sum * held ** 2 * nameFactor * (index.served.tag === tag ? activeFactor : 1);
-      return { index, section, held, score };
+      const factor = isHeading || isMeant ? exactFactor : named.length > 0 ? namedFactor : 1;
+      const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));
+      const held = matches.reduce((total, match, at) => total + (match || isAlias ? (rarities[at] ?? 0) : 0), 0);
+      const score = sum * held ** 2 * (isAlias ? aliasFactor : factor) * (index.served.tag === tag ? activeFactor : 1);
+      return { index, section, held, score, isAlias };
     }),
   );
   const most = Math.max(...scored.map(({ held }) => held));
@@ -66,10 +67,11 @@ export function searchIndexes(
     .filter(({ held }) => held > 0 && held >= minCoverage * most)
     .sort((one, other) => other.score - one.score);
   const terms = new Set(words.flat().flatMap((matches) => [...matches.values()].flatMap((match) => match.terms)));
+  const shown = meant.length >= sentenceLength && found[0]?.isAlias ? found[0].index.served.tag : tag;
   return {
     results: found
       .slice(0, limit)
-      .sort((one, other) => Number(other.index.served.tag === tag) - Number(one.index.served.tag === tag))
+      .sort((one, other) => Number(other.index.served.tag === shown) - Number(one.index.served.tag === shown))
       .map(({ index, section }) => ({ ...describeSection(section, terms), set: index.served.set })),
     total: found.length,
   };

@@ -45,24 +45,22 @@ export function normalized(text: string): string {
     .toLowerCase();
 }
 
-/** The parts of an identifier, a dotted path or joined words: `array` and `union` of `arrayUnion`; none of a word in one part. */
+/** The parts, of two letters and more, of a dotted path or joined words, else of an identifier: `array` and `Union` of `arrayUnion`. */
 export function splitParts(token: string): string[] {
-  const parts = token
+  const cut = token
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
-    .split(/[-\s._$]+/)
-    .map(normalized)
-    .filter(Boolean);
-  return parts.length > 1 ? parts : [];
+    .replace(/(\p{L})(\p{N})/gu, '$1 $2');
+  const parts = (/[-._$]/.test(token) ? token : cut).split(/[-\s._$]+/).filter((part) => part.length > 1);
+  return parts[0] === token ? [] : parts;
 }
 
 // The words of a site are asked for again at each keystroke.
 const knownTerms = new Map<string, readonly string[]>();
 
-/** Every term under which a word is found: itself and, where it has some, its parts of two letters and more. */
+/** Every term under which a word is found: itself and, where it has some, its parts and theirs. */
 export function listTerms(token: string): readonly string[] {
-  const known = knownTerms.get(token) ?? [normalized(token), ...splitParts(token).filter((part) => part.length > 1)];
+  const known = knownTerms.get(token) ?? [normalized(token), ...splitParts(token).flatMap(listTerms)];
   knownTerms.set(token, known);
   return known;
 }
