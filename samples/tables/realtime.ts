@@ -96,7 +96,7 @@ const sets = compareRealtime('The same `set` in each', {
   'an entry of a push-only list': set("'kitchens/mitte/queue/first'", entry),
 });
 
-const silent = compareRealtime('What the wrapper lets through', {
+const silent = compareRealtime('The same call in each', {
   'update with an empty id': {
     before: emptyId,
     web: "update(ref(db, 'shifts'), { [id]: { ada: 'night' } })",
@@ -160,7 +160,7 @@ const close = (notice: DatabaseReference<Delivery, 'notice'>) =>
   },
 });
 
-const refused = compareRealtime('What the official SDK can do', {
+const refused = compareRealtime('The same write in each', {
   'a transaction with an `async` function': {
     ...runTransaction("'couriers/ada/delivered'", 'async (count) => (count ?? 0) + 1'),
     intended: { 'couriers/ada': { delivered: 12 } },
