@@ -13,11 +13,11 @@ export interface PageSection<Node> {
 
 type Parent<Node> = MarkdownNode & { children?: Node[] };
 
-/** A page as the list of its sections; an element with headings in it is passed over for what it holds. */
+/** A page as the list of its sections; an element with headings in it is passed over for what it holds. A repeated heading begins none. */
 export function sectionsOf<Node extends Parent<Node>>(tree: Node): PageSection<Node>[] {
   const sections: PageSection<Node>[] = [{ heading: undefined, words: '', id: '', nodes: [] }];
   const add = (node: Node): void => {
-    if (node.type === 'heading') {
+    if (node.type === 'heading' && !('isRepeated' in (node.data ?? {}))) {
       const { words, id = '' } = readHeading(node);
       sections.push({ heading: node, words, id, nodes: [] });
     } else if ([...walk<Node>(node)].some(({ node: { type } }) => type === 'heading')) {

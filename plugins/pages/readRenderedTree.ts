@@ -17,17 +17,18 @@ export function readRenderedTree(records: Records, file: string): ResolvedNode {
     const tree = structuredClone(readResolvedPage(view, file).tree);
     foldSamples(file, tree);
     stackTables(tree);
+    const servers = new Set<string>();
     for (const { node } of walk(tree)) {
-      renderNode(view, file, node);
+      renderNode(view, file, node, servers);
     }
     return tree;
   });
 }
 
-function renderNode(records: Records, file: string, node: ResolvedNode): void {
+function renderNode(records: Records, file: string, node: ResolvedNode, servers: Set<string>): void {
   const { type, value = '' } = node;
   if (type === 'code') {
-    const block = toSampleBlock(node, () => typesAsset(records, file)?.name);
+    const block = toSampleBlock(node, () => typesAsset(records, file)?.name, servers);
     // The block is whole in its properties; what the theme would read again is left out of the page's weight.
     node.value = '';
     node.meta = null;
@@ -41,13 +42,17 @@ function renderNode(records: Records, file: string, node: ResolvedNode): void {
   }
 }
 
-function toSampleBlock({ data = {} }: ResolvedNode, findTypes: () => string | undefined): SampleBlock {
+function toSampleBlock(
+  { data = {} }: ResolvedNode,
+  findTypes: () => string | undefined,
+  servers: Set<string>,
+): SampleBlock {
   const { fence, setup, playground, sampleIndex } = data;
   if (fence === undefined) {
     throw new Error('plugins/pages: a block of code was rendered before its page was resolved.');
   }
   return {
-    html: renderBlock(fence, setup),
+    html: renderBlock(fence, setup, servers),
     ...(fence.title !== undefined && { title: fence.title }),
     ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
     ...(playground !== undefined && { playground }),

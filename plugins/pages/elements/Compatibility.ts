@@ -1,50 +1,37 @@
-import { jsxElement, type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, type MarkdownNode, paragraph, text } from '../../../lib/markdownNodes.ts';
 import {
   type Compatibility as RecordedRow,
   readCompatibility,
 } from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-const withOverride = '✓*';
-
-/** `<Compatibility />`: a row for each library with its verdict on each asked major version of the SDK; folded, the commands. */
+/** `<Compatibility />`: a tab for each library, and in it the commands for each asked major version of the SDK. */
 export const Compatibility: PageElement =
   ({ records }) =>
   () => {
     const asked = readCompatibility(records);
-    const majors = [...new Set(asked.map(majorOf))].sort((a, b) => a - b);
-    const grid = asked
-      .filter(({ isDocumented }) => isDocumented)
-      .map(({ library, sdk }) => {
-        const rows = asked.filter((row) => row.library === library);
-        const verdicts = majors.map((major) => verdictOn(rows.find((row) => majorOf(row) === major)));
-        const override = { type: 'inlineCode', value: `"overrides": { "${sdk}": "$${sdk}" }` };
-        return [
-          ...[`${library} with ${sdk}`, ...verdicts].map((cell) => [text(cell)]),
-          [verdicts.includes(withOverride) ? override : text('–')],
-        ];
-      });
-    const heads = ['Library', ...majors.map((major) => `SDK\u00a0${major}`), 'Override'].map((head) => [text(head)]);
-    const commands = asked.map((row) => [[text(row.library)], [text(`${row.sdk} ${majorOf(row)}`)], [commandOf(row)]]);
-    const summary = jsxElement('summary', {}, [text('What to install for each version')]);
-    const columns = ['Library', 'SDK', 'Install'].map((head) => [text(head)]);
-    return [table([heads, ...grid]), jsxElement('details', {}, [summary, table([columns, ...commands])])];
+    const libraries = [...new Set(asked.map(({ library }) => library))];
+    const tabs = libraries.map((library) => {
+      const commands = asked.filter((row) => row.library === library).map(describe);
+      return jsxElement('TabItem', { value: library, label: library }, commands);
+    });
+    return [jsxElement('Tabs', {}, tabs)];
   };
 
-function majorOf({ release }: RecordedRow): number {
-  return Number.parseInt(release, 10);
-}
-
-function verdictOn(row: RecordedRow | undefined): string {
-  return row === undefined ? '–' : row.refused > 0 ? '✕' : row.isDocumented ? '✓' : withOverride;
-}
-
-function commandOf(row: RecordedRow): MarkdownNode {
-  const { library, libraryRelease, sdk, packages, refused } = row;
+/** What to run with a version of the SDK, or that it does not go. */
+function describe({ library, libraryRelease, sdk, release, packages, refused, isDocumented }: RecordedRow): MarkdownNode {
+  const major = (version: string) => Number.parseInt(version, 10);
+  const name = `${sdk} ${major(release)}`;
   if (refused > 0) {
-    return text(`✕ ${refused} right ${refused === 1 ? 'line does' : 'lines do'} not compile`);
+    const lines = refused === 1 ? 'a correct line' : `${refused} correct lines`;
+    return paragraph(text(`Not with ${name}: it rejects ${lines} of our samples.`));
   }
   const tests = packages['@firebase/rules-unit-testing'];
-  const beside = tests === undefined ? '' : ` @firebase/rules-unit-testing@${Number.parseInt(tests, 10)}`;
-  return { type: 'inlineCode', value: `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(row)}${beside}` };
+  const commands = [
+    ...(isDocumented ? [] : [`npm pkg set 'overrides.${sdk}=$${sdk}'`]),
+    `npm install ${library}@${libraryRelease} ${sdk}@${major(release)}`,
+    ...(tests === undefined ? [] : [`npm install --save-dev @firebase/rules-unit-testing@${major(tests)}`]),
+  ];
+  const title = isDocumented ? `${name}, which ${library} is made for` : `${name}, with an override`;
+  return { type: 'code', lang: 'bash', meta: `title="${title}"`, value: commands.join('\n') };
 }

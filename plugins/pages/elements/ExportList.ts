@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { jsxElement, link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
+import { link, type MarkdownNode, readAttribute, table, text } from '../../../lib/markdownNodes.ts';
 import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
-import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
-import type { PageElement } from '../resolve/ResolvedNode.ts';
+import { type DeclaredName, listDeclared } from '../../../packages/records/answers/listDeclared.ts';
+import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 /** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order. */
 export const ExportList: PageElement =
@@ -13,36 +13,33 @@ export const ExportList: PageElement =
     const entries = new Map(readEntries(records, file).map((entry) => [entry.name, entry]));
     const declared = listDeclared(records, file);
     const isMarked = declared.some(({ of }) => of.length > 1);
-    const groups = new Map<string, MarkdownNode[]>();
-    for (const { name, of } of declared) {
+    const isInternal = ({ name }: DeclaredName) => entries.get(name)?.sentence.startsWith('Internal:') === true;
+    const groups = new Map<string, MarkdownNode[][][]>();
+    for (const { name, of } of [...declared.filter((one) => !isInternal(one)), ...declared.filter(isInternal)]) {
       const entry = entries.get(name);
       const code: MarkdownNode = { type: 'inlineCode', value: name };
       const title = entry === undefined ? code : { ...link(entry.url), children: [code] };
-      const mark = isMarked && of.length === 1 ? [text(` (${of[0]?.mark ?? ''})`)] : [];
-      const words = entry === undefined ? [] : [text(': '), ...structuredClone(entry.words)];
-      const item = { type: 'listItem', spread: false, children: [paragraph(title, ...mark, ...words)] };
+      const side = isMarked && of.length === 1 ? of[0]?.mark : undefined;
+      const kind = of.every(({ declared }) => declared.kind === 'type') ? 'type' : undefined;
+      const marks = [kind, side].filter(Boolean).join(', ');
+      const mark = marks === '' ? [] : [text(' '), { type: 'emphasis', children: [text(marks)] }];
       const page = entry?.file ?? '';
-      groups.set(page, [...(groups.get(page) ?? []), item]);
+      groups.set(page, [...(groups.get(page) ?? []), [[title, ...mark], structuredClone([...(entry?.words ?? [])])]]);
     }
     const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
-    const sorted = [...groups].sort(([one], [other]) => rank(one) - rank(other));
-    const titles = sorted.map(([page]) => page && (titleOf(records.read(page)) ?? page));
-    const ways = titles.filter(Boolean).map((title) => jsxElement('a', { href: `#${idOf(title)}` }, [text(title)]));
-    return [
-      { ...paragraph(...ways.flatMap((way) => [text('\u00a0· '), way]).slice(1)), data: { isRepeated: true } },
-      ...sorted.flatMap(([page, items], index) => [
-        ...(page === '' ? [] : [heading(pageRoute(records, page), titles[index] ?? '')]),
-        { type: 'list', spread: false, children: items },
-      ]),
-    ];
+    return [...groups]
+      .sort(([one], [other]) => rank(one) - rank(other))
+      .flatMap(([page, rows]) => [
+        ...(page === '' ? [] : [heading(pageRoute(records, page), titleOf(records.read(page)) ?? page)]),
+        table([[[text('Export')], [text('What it does')]], ...rows]),
+      ]);
   };
 
 /** A heading that is not a section of its page: all that stands below it is said elsewhere. */
-function heading(url: string, title: string): MarkdownNode {
-  return jsxElement('h2', { id: idOf(title) }, [link(url, title)]);
+function heading(url: string, title: string): ResolvedNode {
+  const id = `of-${title.toLowerCase().replaceAll(' ', '-')}`;
+  return { type: 'heading', depth: 2, children: [link(url, title)], data: { hProperties: { id }, isRepeated: true } };
 }
-
-const idOf = (title: string) => `of-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 function titleOf(page = ''): string | undefined {
   return /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];

@@ -6,7 +6,7 @@ import { collectSamples } from '../../../packages/records/questions/collectSampl
 import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<FieldTypes of="…" show="Written Read" />`: the fields of the first type that a sample shows, and of these. */
+/** `<FieldTypes of="…" show="Written Read" />`: the fields of the first type that a sample shows, and of these; only those that change. */
 export const FieldTypes: PageElement =
   ({ records, file }) =>
   (element) => {
@@ -25,14 +25,15 @@ export const FieldTypes: PageElement =
       const remedy = 'give it the title of a sample of this page with a `^?`';
       throw new FindingError({ file, message, remedy });
     }
-    const rows = declared.members.map((member) => [
-      [code(member.join(': '))],
-      ...shown.map((type) => cellOf(type, member)),
-    ]);
+    const rows = declared.members
+      .map((member) => [[code(member.join(': '))], ...shown.map((type) => cellOf(type, member))])
+      .filter(([, ...cells]) => cells.flat().some(({ value }) => value !== asDeclared));
     return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
   };
 
 type Member = readonly [key: string, type: string];
+
+const asDeclared = 'as declared';
 
 interface ObjectType {
   name: string;
@@ -56,7 +57,7 @@ function cellOf({ members }: ObjectType, [field, declared]: Member): MarkdownNod
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
     .map(([key, type]) =>
-      key !== field ? code(`'${key}': ${type}`) : type === declared ? text('as declared') : code(type),
+      key !== field ? code(`'${key}': ${type}`) : type === declared ? text(asDeclared) : code(type),
     )
     .flatMap((line, index) => (index === 0 ? [line] : [text(', '), line]));
 }

@@ -14,10 +14,15 @@ import { shortenMessage } from './shortenMessage.ts';
 
 type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 
-/** Renders the inside of a block: an inline element a line, and below it, outside of `pre`, what was said about it. */
+/**
+ * Renders the inside of a block: an inline element a line, and below it, outside of `pre`, what was said about it.
+ *
+ * @param servers Those that the page has named: each is named once.
+ */
 export function renderBlock(
   { lines, language, marks = [], compilers = [], run }: ShownFence,
   setup?: SetupLink,
+  servers = new Set<string>(),
 ): string {
   const isOwn = ({ change }: ShownLine) => change !== 'removed';
   const present = lines.filter(isOwn);
@@ -48,7 +53,7 @@ export function renderBlock(
   const linked = setup === undefined ? block : block.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
   const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
-  return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run)}`;
+  return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run, servers)}`;
 }
 
 const maxIndent = 12;
@@ -170,13 +175,16 @@ function renderCompiler({ sentence, lines }: ShownCompiler): string {
 }
 
 /** What happened when the sample ran, under its last line. */
-function renderRun({ server, printed = [], values = {}, failed, writes }: ShownRun): string {
+function renderRun({ server, printed = [], values = {}, failed, writes }: ShownRun, servers: Set<string>): string {
   const output = printed.length === 0 ? '' : renderLongNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
   const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   const kept = data.length === 0 ? '' : renderLongNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
   const failure = failed === undefined ? '' : renderNote(blockClasses.error, 'Failed', escapeHtml(failed));
-  const label = span(blockClasses.label, escapeHtml(`Run against ${server}`));
-  return division(blockClasses.outcome, `${output}${kept}${failure}${writes.map(renderWrite).join('')}${label}`);
+  const outcome = `${output}${kept}${failure}${writes.map(renderWrite).join('')}`;
+  const isSaid = servers.has(server) && outcome !== '';
+  servers.add(server);
+  const label = isSaid ? '' : span(blockClasses.label, escapeHtml(`Run against ${server}`));
+  return division(blockClasses.outcome, outcome + label);
 }
 
 /** Indexes of the lines of a document that changed, each after those that open the maps it stands in. */

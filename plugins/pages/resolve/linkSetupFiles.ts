@@ -1,6 +1,7 @@
+import { basename } from 'node:path';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement, link, paragraph, text } from '../../../lib/markdownNodes.ts';
-import { readSetup } from '../../../packages/records/questions/Program.ts';
+import { readSetup, setupFolder } from '../../../packages/records/questions/Program.ts';
 import { isOneFile } from '../../../packages/records/questions/shownLines.ts';
 import { readBlock } from './resolveBlock.ts';
 import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
@@ -38,7 +39,7 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
 }
 
 function setupId(environment: string, name: string): string {
-  return `${name}-${environment.replaceAll(/[@.]/g, '-')}`;
+  return `${name}-${basename(setupFolder(environment))}`;
 }
 
 function setupNote({ name, href }: SetupLink): ResolvedNode {
