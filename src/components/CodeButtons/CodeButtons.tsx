@@ -135,8 +135,8 @@ function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
   const [name] = useState(() => nameBlock(block.current));
   const withSetup = `Copy with ${file.setup}`;
   const read = () => readFile(code, file);
-  // The demos of the home page are there to be edited.
-  const [isDemo] = useState(() => block.current?.matches('.home-pair *') === true);
+  // Demos are there to be edited.
+  const [isDemo] = useState(() => block.current?.matches(':is(.home-pair, .demo) *') === true);
   const edit = playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />;
   const others = [
     !isDemo && edit,
