@@ -11,7 +11,7 @@ const realtimeOutput = `TS2345: '"Error: missing orderBy clause; startAt, startA
 TS2322: Type 'true' is not assignable to type 'never'.
 TS2349: This expression is not callable.`;
 
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Explain an error' });
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Paste the whole error' });
 const explanationsOf = (page: Page) => page.getByRole('region', { name: 'Explanations' });
 const entriesOf = (page: Page) => explanationsOf(page).locator('ol > li');
 
@@ -89,6 +89,17 @@ test('the decoder announces each answer with its title and the number of errors'
     await expect.poll(() => status.textContent(), text).not.toBe(last);
     await expect(status).toHaveText(answer);
     last = (await status.textContent()) ?? '';
+  }
+});
+
+test('the decoder explains an example, and again after Clear', async ({ site, page }) => {
+  for (const path of [decoder, errorsRoute(realtimeDatabaseDocs)]) {
+    await site.goto(path);
+    for (const last of ['Clear', 'Copy link']) {
+      await page.getByRole('button', { name: 'Try an example' }).click();
+      await expect(explanationsOf(page).getByRole('link', { name: /^Read on/ })).toBeVisible();
+      await page.getByRole('button', { name: last }).click();
+    }
   }
 });
 

@@ -48,7 +48,7 @@ test.describe('a site below a path of its host', () => {
   test('the error field explains an error of its docs, and leads to the section', async ({ site: reader, page }) => {
     await reader.goto(at('/firesage/errors/reading'));
     await page
-      .getByRole('textbox', { name: 'Explain an error' })
+      .getByRole('textbox', { name: 'Paste the whole error' })
       .fill(
         `TS2345: '"Error: missing orderBy clause; startAt, startAfter, endAt, endBefore or equalTo need orderBy to work"'.`,
       );

@@ -11,7 +11,8 @@ const slotOf = (path: string) => createStorageSlot(`errorDecoder ${path}`, { per
 
 /** A field for what a compiler printed, and under it what the pages say about each error; nothing leaves the browser. */
 export default function ErrorDecoder(): ReactNode {
-  const { hash, pathname } = useLocation();
+  const location = useLocation();
+  const { hash, pathname } = location;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const { spoken, copy, forget } = useCopy('Not copied: the browser refused');
@@ -32,9 +33,12 @@ export default function ErrorDecoder(): ReactNode {
       field.current.value = slotOf(pathname).get() ?? '';
     }
     setText(field.current?.value ?? '');
-  }, [hash, pathname]);
+  }, [location, hash, pathname]);
 
-  useEffect(() => slotOf(pathname).set(text), [pathname, text]);
+  useEffect(() => {
+    slotOf(pathname).set(text);
+    forget();
+  }, [pathname, text, forget]);
 
   useEffect(() => {
     if (isFilled) {
@@ -49,29 +53,32 @@ export default function ErrorDecoder(): ReactNode {
     copy(origin + pathname + errorHash(text), copied);
   };
 
+  const showExample = () => {
+    const [code, message] = document.querySelectorAll('main .sample-error > :is(.sample-label, .sample-lead)');
+    window.location.hash = errorHash(`${code?.textContent ?? ''}: ${message?.textContent ?? ''}`);
+  };
+
   return (
-    <div className={clsx(styles.decoder, 'needs-script')}>
-      <textarea
-        ref={field}
-        aria-label="Explain an error"
-        rows={4}
-        spellCheck={false}
-        autoComplete="off"
-        placeholder="Paste what tsc, your editor or a log says. It stays in your browser."
-        onChange={({ target }) => {
-          setText(target.value);
-          forget();
-        }}
-      />
+    <form className={clsx(styles.decoder, 'needs-script')} onReset={() => setText('')}>
+      <label>
+        Paste the whole error: its last lines often say most
+        <textarea
+          ref={field}
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="What tsc, your editor or a log says. It stays in your browser."
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
       <div className={styles.line}>
+        <button type="button" onClick={isFilled ? copyLink : showExample}>
+          {isFilled ? 'Copy link' : 'Try an example'}
+        </button>
+        {isFilled && <button type="reset">Clear</button>}
         <span role="status">{spoken}</span>
-        {isFilled && (
-          <button type="button" className="button button--sm button--outline button--primary" onClick={copyLink}>
-            Copy link
-          </button>
-        )}
       </div>
       {deferredText.trim() !== '' && Explanations && <Explanations text={deferredText} />}
-    </div>
+    </form>
   );
 }

@@ -19,15 +19,8 @@ export const Compatibility: PageElement =
   };
 
 /** What to run with a version of the SDK, or that it does not go. */
-function describe({
-  library,
-  libraryRelease,
-  sdk,
-  release,
-  packages,
-  refused,
-  isDocumented,
-}: RecordedRow): MarkdownNode {
+function describe(row: RecordedRow): MarkdownNode {
+  const { library, libraryRelease, sdk, release, packages, refused, isDocumented } = row;
   const major = (version: string) => Number.parseInt(version, 10);
   const name = `${sdk} ${major(release)}`;
   if (refused > 0) {

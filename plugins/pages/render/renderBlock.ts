@@ -14,11 +14,7 @@ import { shortenMessage } from './shortenMessage.ts';
 
 type ErrorAnnotation = Extract<Annotation, { kind: 'error' }>;
 
-/**
- * Renders the inside of a block: an inline element a line, and below it, outside of `pre`, what was said about it.
- *
- * @param servers Those that the page has named: each is named once.
- */
+/** Renders the inside of a block: an inline element a line, and below it, outside of `pre`, what was said about it; a page names each server once. */
 export function renderBlock(
   { lines, language, marks = [], compilers = [], run }: ShownFence,
   setup?: SetupLink,
