@@ -62,6 +62,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   // It says at length what the signature above says in short.
   WholeSignature: () => [],
   details: mdxToMarkdown,
+  Fold: (page, node) => [paragraph(strong(text(readAttribute(node, 'summary') ?? ''))), ...mdxToMarkdown(page, node)],
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],

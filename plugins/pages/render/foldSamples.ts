@@ -1,4 +1,4 @@
-import { jsxElement, readAttribute } from '../../../lib/markdownNodes.ts';
+import { jsxElement, readAttribute, walk } from '../../../lib/markdownNodes.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
@@ -9,7 +9,9 @@ export function foldSamples(file: string, tree: ResolvedNode): void {
   const folded = new Map(
     sectionsOf(tree).flatMap(({ nodes }) => fold(nodes).map((shown, index) => [nodes[index], shown] as const)),
   );
-  tree.children = tree.children?.map((node) => folded.get(node) ?? node);
+  for (const { parent } of [...walk(tree)]) {
+    parent.children = parent.children?.map((node) => folded.get(node) ?? node);
+  }
 }
 
 const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === blockClasses.signature;

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import clsx from 'clsx';
+import { useLocation } from '@docusaurus/router';
 
 interface Props {
   /** What opens it. */
@@ -11,18 +12,14 @@ interface Props {
 /** A part of a page that opens when a link leads into it, which older browsers do not do by themselves. */
 function useOpenedByLink(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
+  const { hash } = useLocation();
   useEffect(() => {
-    const open = () => {
-      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (target !== null && details.current?.contains(target) === true && !details.current.open) {
-        details.current.open = true;
-        target.scrollIntoView();
-      }
-    };
-    open();
-    window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
-  }, []);
+    const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (target !== null && details.current?.contains(target) === true && !details.current.open) {
+      details.current.open = true;
+      target.scrollIntoView();
+    }
+  }, [hash]);
   return details;
 }
 
