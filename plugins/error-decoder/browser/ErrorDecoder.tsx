@@ -61,7 +61,7 @@ export default function ErrorDecoder(): ReactNode {
   return (
     <form className={clsx(styles.decoder, 'needs-script')} onReset={() => setText('')}>
       <label>
-        Paste the whole error: its last lines often say most
+        Paste the whole error: its end says most
         <textarea
           ref={field}
           rows={4}
