@@ -62,7 +62,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   // It says at length what the signature above says in short.
   WholeSignature: () => [],
   details: mdxToMarkdown,
-  Fold: (page, node) => [paragraph(strong(text(readAttribute(node, 'summary') ?? ''))), ...mdxToMarkdown(page, node)],
+  // The heading above it says what it holds.
+  Fold: mdxToMarkdown,
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
