@@ -72,10 +72,14 @@ export default function ErrorDecoder(): ReactNode {
         />
       </label>
       <div className={styles.line}>
-        <button type="button" onClick={isFilled ? copyLink : showExample}>
+        <button type="button" className="clean-btn" onClick={isFilled ? copyLink : showExample}>
           {isFilled ? 'Copy link' : 'Try an example'}
         </button>
-        {isFilled && <button type="reset">Clear</button>}
+        {isFilled && (
+          <button type="reset" className="clean-btn">
+            Clear
+          </button>
+        )}
         <span role="status">{spoken}</span>
       </div>
       {deferredText.trim() !== '' && Explanations && <Explanations text={deferredText} />}
