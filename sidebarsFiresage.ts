@@ -45,7 +45,7 @@ export default {
       label: 'Compare',
       items: ['highlights/ref', 'highlights/set', 'highlights/update', 'highlights/data_snapshot', 'highlights/query'],
     },
-    { type: 'link', label: 'Releases and compatibility', href: '/compatibility' },
+    { type: 'link', label: 'Compatibility', href: '/compatibility' },
   ],
   reference: [
     { type: 'ref', id: 'guides/about', label: 'All guides' },
