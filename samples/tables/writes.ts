@@ -39,7 +39,7 @@ const updates = compareWays('Fields and values of an update', firestoreWays, {
     ...updateDoc('restaurant', 'form'),
     intended: {},
   },
-  'an unknown field of a variable declared by an interface': {
+  'an unknown field of a nested object, in a variable declared by an interface': {
     before: declaredByInterface,
     ...updateDoc('restaurant', '{ address }'),
     intended: {},
@@ -173,7 +173,7 @@ const merges = compareWays('With `merge` and `mergeFields`', firestoreWays, {
     ...setDoc('delivered', "{ status: { state: 'placed' } }", merge),
     intended: { 'orders/o0': { status: { state: 'placed' } } },
   },
-  'an unknown field of a variable declared by an interface': {
+  'an unknown field of a nested object, in a variable declared by an interface': {
     before: declaredByInterface,
     ...setDoc('restaurant', '{ address }', merge),
     intended: {},
