@@ -47,7 +47,7 @@ const references = {
 /** What api/AbstractMetaTypeCreator shows. */
 export const abstractTypeTables: TableDefinitions = {
   'abstract-types': tableOf({
-    caption: 'What a function over many collections reads and writes',
+    caption: 'What a function over each meta type reads and writes',
     axes: ['Operation', 'Over'],
     rows: operations,
     columns: { '`AbstractMetaTypeCreator`': 'Named', '`MetaTypeCreator`': 'Courier' },
