@@ -27,7 +27,7 @@ export interface ReadLine extends Sentence {
 }
 
 export function readLine(line: string): ReadLine {
-  const sentence = readSentence(line);
+  const sentence = readSentence(line.replaceAll(/import\("[^"]*"\)\./g, ''));
   return { ...sentence, kinds: sentence.types.map((type) => [...kindsOf(type)]) };
 }
 
@@ -80,7 +80,7 @@ export function parseRule(text: string): ErrorRule {
 function breadthOf(kinds: Kinds | undefined): number {
   return kinds === undefined
     ? breadthOfAny
-    : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), 0);
+    : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), -20 * kinds.needed.length);
 }
 
 /** Whether a rule would explain every type that is not assignable to another. */
@@ -95,7 +95,7 @@ export function isOfEverything({ code, steps }: ErrorRule): boolean {
 export function unknownKinds(rule: ErrorRule): string[] {
   const kinds = rule.steps.flatMap(({ types }) => types.flatMap((type) => [...(type?.allowed ?? [])]));
   const names = kinds.map((kind) => kind.replace(/<.*/, ''));
-  return names.filter((name) => !ownKinds.includes(name) && !kindsOf(name).has(name));
+  return names.filter((name) => !ownKinds.includes(name) && !String([...kindsOf(name)]).startsWith(name));
 }
 
 function parseKinds(type: string): Kinds | undefined {
@@ -112,7 +112,7 @@ function isOf(kinds: readonly string[], rule: Kinds | undefined, isWanted: boole
   return (
     rule === undefined ||
     (shown.every((kind) => rule.allowed.has(kind) || rule.allowed.has(kind.replace(/<.*/, ''))) &&
-      rule.needed.every((kind) => kinds.includes(kind)))
+      rule.needed.every((kind) => kinds.some((other) => `${other}<`.startsWith(`${kind}<`))))
   );
 }
 

@@ -114,10 +114,12 @@ const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
 
 /** Codes of what makes other errors, and of what other errors make. */
 const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
-const followers = [2571, 7005, 7006, 7031, 18046];
+const followers = [2571, 2722, 7005, 7006, 7031, 18046];
+const following = 'It may follow from another error: correct that first.';
 /** What is left of a meta type after an argument that did not fit. */
 const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
+const suggestion = /Did you mean (?:to write )?'"?(?!typeof )([\w./-]{1,80})"?'\?/;
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
 // eslint-disable-next-line no-control-regex -- no log has them
 const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
@@ -129,6 +131,13 @@ const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|th
 const whatToPaste = 'Paste what `tsc` or your editor prints: lines such as `src/app.ts(3,7): error TS2322: Type …`.';
 const otherLanguage =
   'Only English messages are known. `npx tsc --locale en` prints them in English, and so does an editor whose TypeScript locale is `en`.';
+
+const isOfRunTime = ({ url }: ErrorSection) => url.includes('/run_time#');
+const isRow = ({ row }: ErrorSection) => row !== undefined;
+const placeIn = (line: string) => locationMark.exec(line.slice(-maxLocation));
+const fileOf = ({ location }: Pick<Block, 'location'>) => location?.replace(/:\d+$/, '');
+const namesIn = ({ line }: DecodedError) => String(line.match(quoted));
+const compact = (text: string) => text.replace(/[\s:]/g, '').replaceAll('\\"', '"');
 
 /** Finds the errors in a text, and what explains each: its fixed words, without white space, or else its shape. */
 export function decodeErrors(text: string, path: string, index: ErrorIndex): Decoded {
@@ -165,10 +174,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     section !== undefined || inCall !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
   const found = countEqual(decoded.filter(isKnown));
   if (found.length > 0) {
-    const marked = found.map((error) => ({
-      ...error,
-      ...(found.length > 1 && follows(error) && { reason: 'It follows from another error: correct that first.' }),
-    }));
+    const marked = found.map((error) => ({ ...error, ...(follows(error, found) && { reason: following }) }));
     const errors = marked.sort((a, b) => rankError(b) - rankError(a));
     const isCut = read.length < text.length || blocks.length < all.length;
     const note =
@@ -228,21 +234,23 @@ function countEqual(errors: readonly DecodedError[]): DecodedError[] {
 
 /** What is corrected first: a missing package or name, then what is known, and last what follows from another error. */
 function rankError(error: DecodedError): number {
-  const { section, code = 0 } = error;
+  const { section, code = 0, reason } = error;
   const known = section === undefined ? 0 : isRow(section) ? 1 : 2;
-  return known + (roots.includes(code) ? 3 : follows(error) ? -3 : 0);
+  return known + (roots.includes(code) ? 3 : reason === following ? -3 : 0);
 }
 
-function follows({ code = 0, line }: DecodedError): boolean {
-  return followers.includes(code) || lostType.test(line);
-}
-
-function isOfRunTime({ url }: ErrorSection): boolean {
-  return url.includes('/run_time#');
-}
-
-function isRow({ row }: ErrorSection): boolean {
-  return row !== undefined;
+/** Whether another error may have made an error: a type or path that does not fit, or a name that is not exported. */
+function follows(error: DecodedError, all: readonly DecodedError[]): boolean {
+  const { code = 0, line } = error;
+  const others = all.filter((other) => other !== error);
+  const [type] = all.filter((other) => other.code === 2344 && namesIn(other) === namesIn(error));
+  return (
+    (others.length > 0 && (followers.includes(code) || lostType.test(line))) ||
+    (type !== undefined && type !== error) ||
+    (/'unknown'/.test(line) && others.some((other) => roots.includes(other.code ?? 0))) ||
+    (/possibly 'undefined'|on type 'string'/.test(line) &&
+      others.some(({ section }) => /s#(?:shape-(?:all|string)|message-incorrect)-path/.test(section?.url ?? '')))
+  );
 }
 
 /** The errors of a text, parted by blank lines; compilers and programs begin one with a mark, editors may end it so. */
@@ -297,15 +305,6 @@ function splitBlocks(lines: readonly string[], hasHeads: boolean): Block[] {
     before = isBeside ? '' : line.trim() === '' ? before : line;
   }
   return blocks;
-}
-
-/** File, line and column at the end of a line. */
-function placeIn(line: string): RegExpExecArray | null {
-  return locationMark.exec(line.slice(-maxLocation));
-}
-
-function fileOf({ location }: Pick<Block, 'location'>): string | undefined {
-  return location?.replace(/:\d+$/, '');
 }
 
 /** Whether an error names what only these libraries have, or stands in a call of theirs. */
@@ -371,13 +370,13 @@ function decodeBlock(
   ];
   const [row] = [...sections.filter(hasCode), ...ofWords].filter(isRow);
   const isOurs = !isOfOthers && (ownFiles.has(fileOf(place)) || (entry !== undefined && isOfRunTime(entry)));
-  const reason = isOfOthers
-    ? 'It names types of your code or of another library, and none of these libraries.'
-    : isOurs
-      ? ''
-      : 'It names nothing of these libraries.';
+  const [, suggested] = code === 2724 ? [] : (suggestion.exec(lines.join(' ')) ?? []);
+  const hint = suggested === undefined ? '' : `The compiler suggests \`${suggested}\`.`;
+  const whose = isOfOthers ? 'types of your code or of another library, and none' : 'nothing';
+  const reason = isOurs ? hint : `It names ${whose} of these libraries.`;
   const answer = { ...origin, line: shorten(decisive), reason, section: isOurs ? (entry ?? row) : row };
-  return isOurs || isOfOthers || entry === undefined ? answer : { ...answer, inCall: entry };
+  const isPlain = code === 7053 || frame.some((line) => /^\s{0,9}\d{0,6} *\w{1,40}\.\w{1,40} = /.test(line));
+  return isOurs || isOfOthers || isPlain || entry === undefined ? answer : { ...answer, inCall: entry };
 }
 
 /** The innermost function of the libraries that marked code is an argument of; `null` in a call of the language. */
@@ -429,11 +428,6 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], c
       left.fit.map((fit, index) => (right.fit[index] ?? 0) - fit).find((difference) => difference !== 0) ?? 0,
   );
   return best;
-}
-
-/** A text as it is compared: without what tools change: white space, the compiler's marks before quotes, colons, HTML's quotes. */
-function compact(text: string): string {
-  return text.replace(/[\s:]/g, '').replaceAll('\\"', '"');
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */

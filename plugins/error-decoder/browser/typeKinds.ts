@@ -2,7 +2,7 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const known =
-  /^(?:typeof )?(\w*(?:Constraints?|Reference|Snapshot|Timestamp|Symbol)|Unsubscribe|TransactionResult|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|Database|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+  /^(?:typeof )?(\w*(?:Constraints?|Reference|Snapshot|Timestamp|Symbol)|Unsubscribe|TransactionResult|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|FirebaseApp|Database|Ref|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup|CollectionGroupFunction|WriteResult|DocumentChange|Removable|PossiblyReadAsNullable)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
 
 const conditional =
   /^\(?(?:`[^`]*`|\w[^{}|]*) extends | extends infer |\b[A-Z]\w{0,40}\["(?:base|read|write|compare|docPath)\w{0,9}"\]/;
@@ -34,9 +34,10 @@ function membersOf(type: string): string[] {
   return members.map((member) => member.trim()).filter(Boolean);
 }
 
+const filterOnUnknownField = /\bWhereConstraint<[^<>]*, never>/;
 /** What tells references of a name apart: whose they are, and how sure the path of a node is. */
 function kindOfReference(member: string, generic: string | undefined): string | undefined {
-  if (/, DocumentData>$/.test(member)) {
+  if (/, DocumentData>$|^(?:DatabaseReference|Query)$/.test(member)) {
     return 'DocumentData';
   }
   const path = /^DatabaseReference<.*, (?:(never)|["`][^<>]*\| (undefined)|["`][^<>]*(\|)[^<>]*)>$/.exec(member);
@@ -45,17 +46,21 @@ function kindOfReference(member: string, generic: string | undefined): string | 
 
 function kindOf(member: string): string {
   const [, name, generic] = known.exec(member) ?? [];
-  const of = kindOfReference(member, generic);
+  const of = filterOnUnknownField.test(member) ? 'never' : kindOfReference(member, generic);
+  const mark = filterOnUnknownField.test(member) ? '<never>' : member.startsWith('`') ? '<template>' : '';
   return (
     plain.exec(member)?.[0] ??
     (member === '[]' ? 'empty' : member === '""' ? 'blank' : member === '{}' ? 'map<empty>' : undefined) ??
+    (member.startsWith('{ [x: string]: never;') ? 'map<never>' : undefined) ??
+    (/^typeof import\(.*fire(?:lord|sage)/.test(member) ? 'map<module>' : undefined) ??
     (/^["'](?!.*\]$)/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
-    (member.startsWith('`') ? 'template' : undefined) ??
+    (/^`(?!.*\]$)/.test(member) ? 'template' : undefined) ??
     (member.startsWith('{ base: ') ? 'MetaType' : undefined) ??
     (/^-?\d/.test(member) ? 'digits' : undefined) ??
     (/^(?:true|false)$/.test(member) ? 'flag' : undefined) ??
-    (/^(?:new )?(?:<.*>)?\(.*\) =>/.test(member) ? 'function' : undefined) ??
-    (/^(?:readonly |\[)|\]$/.test(member) ? 'list' : undefined) ??
+    (/^\((?:snapshot|transaction|currentData): /.test(member) ? 'function<MetaType>' : undefined) ??
+    (/^(?:new )?(?:<.*>)?\((?:\w+\??: |.*\) =>)/.test(member) ? 'function' : undefined) ??
+    (/^(?:readonly |\[)|\]$/.test(member) ? `list${mark}` : undefined) ??
     (name === undefined ? undefined : of === undefined ? name : `${name}<${of}>`) ??
     'map'
   );

@@ -283,7 +283,7 @@ it('decodeErrors puts a missing package first, and marks what follows from anoth
     "error TS2307: Cannot find module 'firelord'.",
   ];
   const { errors } = decode(lines.join('\n'));
-  expect(errors.map(({ code, reason }) => `${code} ${/follows/.test(reason)}`).join()).toBe(
+  expect(errors.map(({ code, reason }) => `${code} ${/follow/.test(reason)}`).join()).toBe(
     '2307 false,2322 false,7006 true',
   );
 });
