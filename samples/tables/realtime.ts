@@ -87,7 +87,7 @@ const sets = compareRealtime('The same `set` in each', {
   },
   'an empty array, for a numeric record': { ...set(ratings, '[]'), intended: {} },
   'nothing but number keys in a string record': set(monday, "{ 1: 'night' }"),
-  'the same in quotes': set(monday, "{ '1': 'night' }"),
+  'nothing but quoted number keys in a string record': set(monday, "{ '1': 'night' }"),
   'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
   'number keys one level higher': set("'shifts'", "{ friday: { 1: 'night' } }"),
   'number keys in a numeric record': set(ratings, '{ 1: 3, 5: 120 }'),
@@ -166,8 +166,8 @@ const refused = compareRealtime('The same write in each', {
     intended: { 'couriers/ada': { delivered: 12 } },
   },
   'a transaction that returns nothing': runTransaction("'couriers/ada/delivered'", '() => {}'),
-  'a transaction that returns a literal': { ...runTransaction(monday, "() => ({ ada: 'night' })"), intended: night },
-  'the same with `as const`': { ...runTransaction(monday, "() => ({ ada: 'night' as const })"), intended: night },
+  'a literal of a union from a transaction': { ...runTransaction(monday, "() => ({ ada: 'night' })"), intended: night },
+  'a transaction with `as const`': { ...runTransaction(monday, "() => ({ ada: 'night' as const })"), intended: night },
   'a transaction that returns a time as read': runTransaction("'couriers/ada'", '(courier) => courier'),
   '`null` in an update': {
     web: "update(ref(db, 'couriers/ada'), { order: null })",
@@ -183,7 +183,7 @@ const refused = compareRealtime('The same write in each', {
     'logs/monday/first',
     "{ text: 'Rain.' }",
   ),
-  'the same with a field between': setIn(
+  'an entry of a push-only list in a field below a string record': setIn(
     '{ logs: Record<string, { lines: PushAbleOnly<{ text: string }> }> }',
     'logs/monday/lines/first',
     "{ text: 'Rain.' }",
