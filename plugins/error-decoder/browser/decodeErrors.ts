@@ -93,7 +93,7 @@ const sure = 3;
 const ownTypes = [
   /["`]Error: |\{ base: |\b(?:readJSON|writeFlatten|docPath)\b|: never[;\]]|transaction: Transaction|AllNodesPossibly/,
   /MetaType|Firelord|(?:Increment|Reference|Snapshot|Constraints?|Timestamp|OrRemove|TransactionResult)\b|WithFieldValue|(?<!["\w])(?:Delete|FieldValue|Precondition)\b|typeof \w+Symbol/,
-  /\b(?:WhereFilterOp|OrderByDirection|S\w+Options|WriteBatch|GeoPoint|Firestore|GeneralQuery|Database|PushAble|Removable)\b/,
+  /\b(?:WhereFilterOp|OrderByDirection|S\w+Options|WriteBatch|GeoPoint|Unsubscribe|Firestore|GeneralQuery|Database|PushAble|Removable)\b/,
   /\b(?:ExactOptional|Recursively\w+|AddPrefixToKeys|GetDocIds|(?:Doc|Collection|CollectionGroup|Or|And|Limit|Offset)Creator)\b/,
   /`\w+\/\$\{|Record<`\$\{number|\| "\w+[./]\w+"|constraint 'Record<string, unknown>'|'(?:onlyOnce|includeMetadataChanges|toDate|toMillis)' does/,
   /'(?:"[^']*"|-?\d+|true|false)' is not assignable to (?:parameter of )?type '(?:string|number|boolean|never|null|undefined)\b/,
