@@ -2,7 +2,7 @@ const plain = /^(?:never|undefined|null|void|unknown|any|object|string|number|bo
 
 /** Types of the libraries and SDKs by whose names an error is known; any other name is the reader's. */
 const known =
-  /^(?:typeof )?(\w*(?:Constraints?|Reference|Snapshot|Timestamp|Symbol)|Unsubscribe|TransactionResult|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|FirebaseApp|Database|Ref|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup|CollectionGroupFunction|WriteResult|DocumentChange|Removable|PossiblyReadAsNullable)\b(?:<(MetaType|DocumentData|any|unknown)\b)?/;
+  /^(?:typeof )?(\w*(?:Constraints?|Reference|Snapshot|Timestamp|Symbol)|Unsubscribe|TransactionResult|Increment|Delete|ArrayUnionOrRemove|PossiblyReadAsUndefined|MetaType|Firestore|FirebaseApp|Database|Ref|GeoPoint|Date|Promise|Query|Transaction|WriteBatch|FieldValue|FieldPath|SetOptions|Bytes|WhereFilterOp|OrderByDirection|FirelordRef|GeneralQuery|Doc|Collection|CollectionGroup|CollectionGroupFunction|WriteResult|DocumentChange|Removable|PossiblyReadAsNullable)\b(?:<(?:"[^"]*", )?(MetaType|DocumentData|any|unknown|WhereFilterOp)\b)?/;
 
 const conditional =
   /^\(?(?:`[^`]*`|\w[^{}|]*) extends | extends infer |\b[A-Z]\w{0,40}\["(?:base|read|write|compare|docPath)\w{0,9}"\]/;
