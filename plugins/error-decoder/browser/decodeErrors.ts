@@ -358,11 +358,13 @@ function decodeBlock(
     const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
     return { ...origin, line: shorten(lines[row]), reason, section };
   }
-  const hasCode = ({ codes }: ErrorSection): boolean => origin.code !== undefined && codes.includes(origin.code);
   const ofWords = fits
     .filter(({ section: { codes } }) => origin.code === undefined || codes.length === 0 || codes.includes(origin.code))
     .sort((left, right) => right.length - left.length)
     .map(({ section }) => section);
+  // Some tools leave the code out, which the words of a row of the index stand for.
+  const ofMessage = origin.code ?? ofWords.find(isRow)?.codes[0] ?? 0;
+  const hasCode = ({ codes }: ErrorSection): boolean => codes.includes(ofMessage);
   const [entry] = [
     ...(ruled === undefined ? [] : [ruled.section]),
     ...sections.filter((section) => !isRow(section) && section.rules.length === 0 && hasCode(section)),
