@@ -5,8 +5,7 @@ import { asOneWord, listMeanings, listWords, normalized, splitParts } from './te
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains where readers call it what the query is, where its heading is the query or such a name means it, where
-// the query holds the meaning of a name, and in the docs that the reader is in.
+// What a section gains: a name is the query, its heading is or a name means it, the query holds a name, its docs are open.
 const aliasFactor = 1_000_000;
 const exactFactor = 4;
 const namedFactor = 2;
@@ -21,7 +20,6 @@ export type Search = (query: string, tag: string | undefined, limit: number) => 
 /**
  * Fetches the indexes that the site serves, and returns what answers from them.
  *
- * @param urls Where they are served, in the order of their sets.
  * @throws Error when one cannot be reached, or is not an index.
  */
 export async function fetchSearch(urls: readonly string[]): Promise<Search> {
@@ -68,13 +66,16 @@ export function searchIndexes(
     .sort((one, other) => other.score - one.score);
   const terms = new Set(words.flat().flatMap((matches) => [...matches.values()].flatMap((match) => match.terms)));
   const shown = meant.length >= sentenceLength && found[0]?.isAlias ? found[0].index.served.tag : tag;
-  return {
-    results: found
-      .slice(0, limit)
-      .sort((one, other) => Number(other.index.served.tag === shown) - Number(one.index.served.tag === shown))
-      .map(({ index, section }) => ({ ...describeSection(section, terms), set: index.served.set })),
-    total: found.length,
-  };
+  const results = found
+    .slice(0, limit)
+    .sort((one, other) => Number(other.index.served.tag === shown) - Number(one.index.served.tag === shown))
+    .map(({ index, section }) => ({ ...describeSection(section, terms), set: index.served.set }));
+  // Where the first three for one word are of one page, the best of another page of the set comes third.
+  const otherPage = results.findIndex(
+    ({ url, set }) => set === results[0]?.set && url.split('#')[0] !== results[0].url.split('#')[0],
+  );
+  results.splice(2, 0, ...results.splice(words.length === 1 ? Math.max(2, otherPage) : 2, 1));
+  return { results, total: found.length };
 }
 
 /** The set that a query names, such as `rtdb push`, with the rest of the query; else the active one. */
