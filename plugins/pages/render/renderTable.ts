@@ -31,7 +31,7 @@ export function renderTable(view: TableView, unexplained: readonly Mark[]): stri
   });
   return (
     `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(unexplained)}` +
-    `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><td>${escapeHtml(axes.join(' / '))}</td>${heads}</tr></thead>` +
+    `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
