@@ -86,7 +86,7 @@ export function describeCell(
   column: number,
 ): Pick<Mark, 'words' | 'state'>[] {
   const ofSides = (states[row]?.[column] ?? []).map((state, side) => ({ side: sides[side], state }));
-  const [{ state: shared } = { state: undefined }] = ofSides;
+  const shared = ofSides[0]?.state;
   const marked = ofSides.every(({ state }) => state === shared)
     ? [shared === undefined ? gap : explainMark(shared)]
     : ofSides.flatMap(({ side, state }) =>

@@ -74,7 +74,9 @@ export function searchIndexes(
   const otherPage = results.findIndex(
     ({ url, set }) => set === results[0]?.set && url.split('#')[0] !== results[0].url.split('#')[0],
   );
-  results.splice(2, 0, ...results.splice(words.length === 1 ? Math.max(2, otherPage) : 2, 1));
+  if (words.length === 1 && otherPage > 2) {
+    results.splice(2, 0, ...results.splice(otherPage, 1));
+  }
   return { results, total: found.length };
 }
 
