@@ -206,3 +206,10 @@ it.each([null, '<!doctype html>', { terms: {} }, { terms: ['update'] }])(
     expect(() => new SearchIndex(given as unknown as IndexFile)).toThrow();
   },
 );
+
+it('the third place for one word goes to another page', () => {
+  const birds = ['/bird', '/bird#song', '/bird#nest'].map((url) => section({ url, headings: ['Wren'] }));
+  const index = indexOf([...birds, section({ url: '/tree', headings: ['Tree'], text: 'A wren.' })], 'birds', 'Birds');
+  const places = ['wren', 'wren wrens'].map((query) => searchIndexes([index], query, 'birds', 20).results);
+  expect(places.map((results) => results.findIndex(({ url }) => url === '/tree'))).toEqual([2, 3]);
+});
