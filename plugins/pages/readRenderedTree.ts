@@ -2,6 +2,7 @@ import { readAttribute, walk } from '../../lib/markdownNodes.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import type { SampleBlock } from './browser/SampleBlock.ts';
 import { readResolvedPage } from './readResolvedPage.ts';
+import { breakInline } from './render/breakCode.ts';
 import { foldSamples } from './render/foldSamples.ts';
 import { renderBlock } from './render/renderBlock.ts';
 import { stackTables } from './render/stackTables.ts';
@@ -36,6 +37,8 @@ function renderNode(records: Records, file: string, node: ResolvedNode, servers:
   } else if (type === 'inlineCode' && /[-\s]/.test(value) && value.length <= maxUnbroken) {
     // `java -version` would break after its hyphen.
     node.data = { ...node.data, hProperties: { className: 'unbroken' } };
+  } else if (type === 'inlineCode') {
+    breakInline(node, 28);
   } else if (readAttribute(node, 'html') !== undefined) {
     // What it holds says the same in words.
     node.children = [];

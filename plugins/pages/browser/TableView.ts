@@ -57,18 +57,11 @@ export function explainMark(state: CellState): Mark {
   return { ...marks[state], state };
 }
 
-/**
- * The marks that a table's cells say and its page has not explained before: what works first, then what to look out for.
- *
- * @param explained Words of the marks that the page has explained.
- */
-export function listMarks(
-  { states, newer }: Pick<TableView, 'states' | 'newer'>,
-  explained: ReadonlySet<string>,
-): Mark[] {
+/** The marks that a table's cells say: what works first, then what to look out for. */
+export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
   const shown = new Set(states.flat(2));
   const hasGap = states.some((row) => row.some((cell) => cell.every((state) => state === undefined)));
-  const all = [
+  return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
     ...[...new Set(newer.flat(2))].map((words) => ({
       words,
@@ -76,7 +69,6 @@ export function listMarks(
     })),
     ...(hasGap ? [gap] : []),
   ];
-  return all.filter(({ words }) => !explained.has(words));
 }
 
 /** A cell in words: one mark for all sides where they agree, otherwise one for each, and what newer SDKs say. */

@@ -12,23 +12,20 @@ import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { describeCell, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/** `<RecordedTable name="…" />`, with its HTML, and in words its caption, what new marks mean, and its cells. */
-export const RecordedTable: PageElement = ({ records }) => {
-  const explained = new Set<string>();
-  return (element) => {
+/** `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean, and its cells. */
+export const RecordedTable: PageElement =
+  ({ records }) =>
+  (element) => {
     const name = readAttribute(element, 'name') ?? '';
     const view = readTableView(records, name);
-    const marks = listMarks(view, explained);
-    marks.forEach(({ words }) => explained.add(words));
-    const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
-    return [{ ...element, attributes, children: tableInWords(view, marks) }];
+    const attributes = jsxAttributes({ html: renderTable(view), details: tableAsset(records, name).name });
+    return [{ ...element, attributes, children: tableInWords(view) }];
   };
-};
 
 /** A table as its page shows it. */
 export function readTableView(records: Records, name: string): TableView {
@@ -59,7 +56,7 @@ function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): 
   return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
 }
 
-function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
+function tableInWords(view: TableView): ResolvedNode[] {
   // The marks of a table are those of every other.
   const data = { isRepeated: true };
   const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
@@ -70,12 +67,12 @@ function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
       return [{ ...text(marks.map(({ words }) => words).join(', ')), data }];
     }),
   ]);
-  const items = marks.map(({ words, meaning }) => ({
+  const items = listMarks(view).map(({ words, meaning }) => ({
     type: 'listItem',
     children: [paragraph(strong(text(words)), text(`: ${meaning}`))],
   }));
-  const legend = items.length === 0 ? [] : [{ type: 'list', spread: false, children: items, data }];
-  return [paragraph(strong(...labelInWords(view.caption))), ...legend, table([heads, ...rows])];
+  const legend = { type: 'list', spread: false, children: items, data };
+  return [paragraph(strong(...labelInWords(view.caption))), legend, table([heads, ...rows])];
 }
 
 function labelInWords(label: string): MarkdownNode[] {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { normalizeTokens, Prism } from 'prism-react-renderer';
+import { breakHtml } from './breakCode.ts';
 
 /** Text of one colour. */
 export interface CodeToken {
@@ -80,7 +81,7 @@ export function span(className: string, html: string): string {
 }
 
 export function codeToHtml(code: string, language: string): string {
-  return `<code>${highlight(code, language).map(tokensToHtml).join('\n')}</code>`;
+  return `<code>${breakHtml(code, highlight(code, language).map(tokensToHtml).join('\n'))}</code>`;
 }
 
 /** Marks up tokens; plain text stays bare. */

@@ -9,6 +9,7 @@ import type {
   ShownRun,
   ShownWrite,
 } from '../resolve/ResolvedNode.ts';
+import { breakHtml } from './breakCode.ts';
 import { type CodeToken, escapeHtml, highlight, joinTokens, span, tokensToHtml } from './highlight.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
@@ -30,12 +31,12 @@ export function renderBlock(
     const indent = indentClass(text);
     // What went is not a line of the code, which is copied and has types by its lines.
     if (!isOwn(line)) {
-      return `<del class="code-change${indent}">${tokensToHtml(highlight(text, language)[0] ?? [])}\n</del>`;
+      return `<del class="code-change${indent}">${breakHtml(text, tokensToHtml(highlight(text, language)[0] ?? []))}\n</del>`;
     }
     const index = present.indexOf(line);
     const colours = tokens[index] ?? [];
     const errors = annotations.filter((annotation) => annotation.kind === 'error');
-    const shownCode = links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors);
+    const shownCode = breakHtml(text, links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors));
     const classes = `${blockClasses.line}${indent}`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
     const notes = annotations.map(renderAnnotation).join('');

@@ -1,9 +1,7 @@
 import { toString } from 'mdast-util-to-string';
 import { walk } from '../../../lib/markdownNodes.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
-
-/** Characters that the longest words of both columns may have together where a phone shows a table of two. */
-const maxWords = 32;
+import { breakInline } from './breakCode.ts';
 
 /** Readies tables for a narrow page, where each row is a block: names of columns in cells, and roles, for Safari. */
 export function stackTables(tree: ResolvedNode): void {
@@ -12,9 +10,10 @@ export function stackTables(tree: ResolvedNode): void {
     const names = (head?.children ?? []).map((cell) => toString(cell));
     const lengths = names.map((_, index) => Math.max(...rows.map((row) => toString(row.children?.[index]).length)));
     head?.children?.forEach((cell, index) => names.length <= 3 && setWidth(cell, lengths, index));
-    if (head !== undefined && !fitsPhone([head, ...rows])) {
+    if (head !== undefined) {
       node.data = { hProperties: { className: 'stacks', role: 'table' } };
       rows.forEach((row) => nameCells(row, names));
+      [...walk(node)].forEach(({ node: part }) => breakInline(part, 14));
     }
   }
 }
@@ -33,12 +32,6 @@ function nameCells(row: ResolvedNode, names: readonly string[]): void {
 function setWidth(head: ResolvedNode, lengths: readonly number[], index: number): void {
   const [length = 0, ...others] = [...lengths.slice(index), ...lengths.slice(0, index)];
   const isLong = lengths.length === 3 && length > 40 && length > 1.4 * Math.max(...others);
-  const className = isLong ? 'column-text' : length <= 26 ? 'column-name' : undefined;
+  const className = isLong ? 'column-text' : length <= 18 ? 'column-name' : undefined;
   head.data = { hProperties: { className } };
-}
-
-function fitsPhone(rows: readonly ResolvedNode[]): boolean {
-  const longestIn = (column: number) =>
-    Math.max(...rows.flatMap(({ children }) => toString(children?.[column]).split(/\s/)).map(({ length }) => length));
-  return rows[0]?.children?.length === 2 && longestIn(0) + longestIn(1) <= maxWords;
 }

@@ -35,7 +35,7 @@ function nameBlock(code: Element | null): string {
   let heading = '';
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, .code-block)')) {
     if (element.matches('.code-block')) {
-      const name = element.querySelector('.code-title')?.textContent ?? `the code “${heading}”`;
+      const name = element.querySelector<HTMLElement>('.code-title')?.dataset.name ?? `the code “${heading}”`;
       names.push(name);
       if (element.contains(code)) {
         const count = names.filter((other) => other === name).length;

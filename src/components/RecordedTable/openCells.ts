@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 
 /**
  * Lets the cells of a table open below their row. The address names the open cell, so that reloading and going back
- * show it; arrow keys go from cell to cell and open each.
+ * show it; arrow keys go from cell to cell, and Enter opens.
  *
  * @param region Holds the table.
  * @param url Of the file with the details.
@@ -99,16 +99,20 @@ class OpenableTable {
     }
   }
 
-  /** Opens and focuses the cell beside another, where there is one. */
+  /** Focuses the cell beside another, where there is one. */
   private move(from: HTMLAnchorElement, [rows, cells]: readonly [number, number]): void {
     const [row, cell] = this.place(from);
     const next = this.rows[row + rows]?.cells[cell + cells];
     const link = this.links.find((candidate) => candidate.parentElement === next);
     if (link) {
-      setAddress('replaceState', `#${link.id}`);
-      this.show(link);
+      this.rove(link);
       link.focus();
     }
+  }
+
+  /** Makes a cell the one that Tab leads to. */
+  private rove(link: HTMLAnchorElement): void {
+    this.links.forEach((other) => (other.tabIndex = other === link ? 0 : -1));
   }
 
   private leave(): void {
@@ -122,7 +126,7 @@ class OpenableTable {
     if (!link || !above) {
       return;
     }
-    this.links.forEach((other) => (other.tabIndex = other === link ? 0 : -1));
+    this.rove(link);
     link.ariaExpanded = 'true';
     const row = document.createElement('tr');
     const cell = row.insertCell();

@@ -55,7 +55,9 @@ function getText(children: ReactNode): string {
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
   const { className, children, html, types, id, setup, setupId, playground } = props;
-  const title = props.title ?? (className === 'language-bash' ? 'Terminal' : undefined);
+  const title = props.title ?? (/-(ba)?sh$/.test(className ?? '') ? 'Terminal' : undefined);
+  // A message and a signature are to be read; what is to be used has a name, and buttons beside it.
+  const name = title ?? (types === undefined ? undefined : 'TypeScript');
   const block = useRef<HTMLDivElement>(null);
   useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types, title);
@@ -63,23 +65,25 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
   const inside = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   return (
     <div id={id} className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
-      {title !== undefined && <div className="code-title">{title}</div>}
-      <div className="code-frame">
-        <div
-          ref={block}
-          // A block that scrolls must be reachable by keyboard; it is also where the arrow keys for types start.
-          tabIndex={0}
-          {...typesProps}
-          className="code-content thin-scrollbar"
-          dangerouslySetInnerHTML={inside}
-        >
-          {inside === undefined ? (
-            <pre>
-              <code>{getText(children)}</code>
-            </pre>
-          ) : undefined}
+      {name !== undefined && (
+        <div className="code-title" data-name={title}>
+          {name}
+          <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} types={types} />
         </div>
-        <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} types={types} />
+      )}
+      <div
+        ref={block}
+        // A block that scrolls must be reachable by keyboard; it is also where the arrow keys for types start.
+        tabIndex={0}
+        {...typesProps}
+        className="code-content thin-scrollbar"
+        dangerouslySetInnerHTML={inside}
+      >
+        {inside === undefined ? (
+          <pre>
+            <code>{getText(children)}</code>
+          </pre>
+        ) : undefined}
       </div>
     </div>
   );
