@@ -204,5 +204,15 @@ const queryRules = compareSearches('The same query in each', {
   '11 values for `not-in`': search('restaurants', ["where('rating', 'not-in', elevenNumbers)"], '2'),
 });
 
+/** Headings of query_rules that say what to write instead, by row. */
+const remedies = [
+  'not-equal not-equal array-contains in-array-contains range-fields range-order range-order range-order order-field',
+  'equality-order equality-order top-level top-level top-level not-in-or not-in-or unseen unseen',
+].flatMap((ids) => ids.split(' '));
+const labelOf = (name: string) => {
+  const remedy = remedies[queryRules.rows.indexOf(name)];
+  return remedy === undefined ? name : `[${name}](/compared_to_SDK/query_rules#${remedy})`;
+};
+
 /** What compared_to_SDK/where, limit, cursor and query_rules show of queries that have names. */
-export const searchTables: TableDefinitions = { filters, limits, cursors, 'query-rules': queryRules };
+export const searchTables: TableDefinitions = { filters, limits, cursors, 'query-rules': { ...queryRules, labelOf } };

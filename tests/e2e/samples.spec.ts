@@ -68,7 +68,7 @@ test('a sample is one tab stop with arrow keys, and a button lists its types', a
   await page.keyboard.press('Tab');
   await expect(block.locator(':focus')).toHaveCount(0);
   await expect(identifiers.nth(0)).not.toBeFocused();
-  const frame = page.locator('.code-frame', { has: page.locator('[data-typed]', { hasText: 'setDoc(' }) }).first();
+  const frame = page.locator('.code-block', { has: page.locator('[data-typed]', { hasText: 'setDoc(' }) }).first();
   const name = 'Types of first.ts, 2';
   const button = frame.getByRole('button', { name, exact: true, includeHidden: true });
   await expect(button).toBeHidden();
@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
 
   test('buttons of a block on a phone cover no line, and its errors are as wide as it', async ({ page, site }) => {
     await site.goto('/5.1_error_reading#shape-missing');
-    const block = page.locator('.code-block:not(:has(.code-title))', { has: page.locator('.sample-error') }).first();
+    const block = page.locator('.code-block:has(> :not([data-name]).code-title)', { has: page.locator('.sample-error') }).first();
     const copy = block.getByRole('button', { name: /^Copy (?!with)/ });
     await block.scrollIntoViewIfNeeded();
     await expect(copy).toHaveCSS('opacity', '1');
@@ -266,7 +266,7 @@ test.describe('on a phone', () => {
         part.boundingBox(),
       ),
     );
-    expect(button?.y).toBeGreaterThanOrEqual((code?.y ?? 0) + (code?.height ?? 0));
+    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
     expect(button?.height).toBeGreaterThanOrEqual(44);
     expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
   });
