@@ -257,7 +257,7 @@ test.describe('on a phone', () => {
 
   test('buttons of a block on a phone cover no line, and its errors are as wide as it', async ({ page, site }) => {
     await site.goto('/5.1_error_reading#shape-missing');
-    const block = page.locator('.code-block:has(> :not([data-name]).code-title)', { has: page.locator('.sample-error') }).first();
+    const block = page.locator('.code-block:has(> .code-title:not([data-name])):has(.sample-error)').first();
     const copy = block.getByRole('button', { name: /^Copy (?!with)/ });
     await block.scrollIntoViewIfNeeded();
     await expect(copy).toHaveCSS('opacity', '1');
