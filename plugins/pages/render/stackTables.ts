@@ -12,19 +12,20 @@ export function stackTables(tree: ResolvedNode): void {
     head?.children?.forEach((cell, index) => names.length <= 3 && setWidth(cell, lengths, index));
     if (head !== undefined) {
       node.data = { hProperties: { className: 'stacks', role: 'table' } };
-      rows.forEach((row) => nameCells(row, names));
+      rows.forEach((row) => nameCells(row, names, lengths));
       [...walk(node)].forEach(({ node: part }) => breakInline(part, 14));
     }
   }
 }
 
-function nameCells(row: ResolvedNode, names: readonly string[]): void {
+function nameCells(row: ResolvedNode, names: readonly string[], lengths: readonly number[]): void {
   row.data = { hProperties: { role: 'row' } };
   row.children?.forEach((cell, index) => {
+    const className = (lengths[index] ?? 0) <= 12 ? 'short' : undefined;
     cell.data =
       index === 0
         ? { hName: 'th', hProperties: { role: 'rowheader', scope: 'row' } }
-        : { hProperties: { role: 'cell', ...(names.length > 2 && { dataColumn: names[index] }) } };
+        : { hProperties: { role: 'cell', ...(names.length > 2 && { dataColumn: names[index], className }) } };
   });
 }
 
