@@ -84,9 +84,11 @@ export function codeToHtml(code: string, language: string): string {
   return `<code>${breakHtml(code, highlight(code, language).map(tokensToHtml).join('\n'))}</code>`;
 }
 
-/** Marks up tokens; plain text stays bare. */
+/** Marks up tokens; plain text stays bare, and `'thai-corner'` in one line. */
 export function tokensToHtml(tokens: readonly CodeToken[]): string {
+  const classOf = ({ text, type }: CodeToken) =>
+    `token ${type}${/^\S{1,24}$/.test(text) && text.includes('-') ? ' unbroken' : ''}`;
   return tokens
-    .map(({ text, type }) => (type === '' ? escapeHtml(text) : span(`token ${type}`, escapeHtml(text))))
+    .map((token) => (token.type === '' ? escapeHtml(token.text) : span(classOf(token), escapeHtml(token.text))))
     .join('');
 }
