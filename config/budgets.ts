@@ -33,6 +33,6 @@ export const ownLines = {
   plugins: 6_413,
   samples: 2_655,
   scripts: 410,
-  src: 3_277,
-  tests: 8_750,
+  src: 3_270,
+  tests: 8_740,
 } as const;

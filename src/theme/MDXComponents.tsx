@@ -1,5 +1,5 @@
 // Change: adds what a page may use without an import; plugins/markdown/mdxToMarkdown.ts says what each becomes in Markdown.
-import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
@@ -15,21 +15,10 @@ function RowAnchor({ id, children }: { id: string; children: ReactNode }): React
   return <span id={id}>{children}</span>;
 }
 
-/** A table of a page; where it is wider than the page it scrolls within itself, with the keyboard as well. */
+/** A table of a page; where it is wider than the page it scrolls within itself. */
 function Table(props: ComponentProps<'table'>): ReactNode {
-  const region = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) {
-      return undefined;
-    }
-    const observer = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div ref={region} className="table-region" {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': 'Table' })}>
+    <div className="table-region">
       <table {...props} />
     </div>
   );
