@@ -9,6 +9,8 @@ export interface CompatibilityRow {
   packages: Readonly<Record<string, string>>;
   /** What was recorded in their place, where they were not at hand whole. */
   parts?: Readonly<Record<string, string>>;
+  /** The oldest Node that these packages name in `engines`. */
+  node?: string;
   /** Day of the recording. */
   asked: string;
   /** Samples that were compiled, and lines of them that are right and were refused. */

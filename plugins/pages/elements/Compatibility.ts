@@ -1,38 +1,57 @@
-import { jsxElement, type MarkdownNode, paragraph, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
 import {
   type Compatibility as RecordedRow,
   readCompatibility,
 } from '../../../packages/records/answers/readCompatibility.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: a tab for each library, and in it the commands for each asked major version of the SDK. */
+/** `<Compatibility />`: a grid for each SDK of its major versions and the libraries, and a tab for each library, with commands. */
 export const Compatibility: PageElement =
   ({ records }) =>
   () => {
     const asked = readCompatibility(records);
-    const libraries = [...new Set(asked.map(({ library }) => library))];
-    const tabs = libraries.map((library) => {
-      const commands = asked.filter((row) => row.library === library).map(describe);
-      return jsxElement('TabItem', { value: library, label: library }, commands);
+    const grids = [...new Set(asked.map(({ sdk }) => sdk))].map((sdk) =>
+      showGrid(asked.filter((row) => row.sdk === sdk)),
+    );
+    const tabs = listLibraries(asked).map((library) => {
+      const rows = asked.filter((row) => row.library === library && row.refused === 0);
+      rows.sort((one, other) => Number(other.isDocumented) - Number(one.isDocumented));
+      return jsxElement('TabItem', { value: library, label: library }, rows.map(showCommands));
     });
-    return [jsxElement('Tabs', {}, tabs)];
+    return [...grids, jsxElement('Tabs', {}, tabs)];
   };
 
-/** What to run with a version of the SDK, or that it does not go. */
-function describe(row: RecordedRow): MarkdownNode {
-  const { library, libraryRelease, sdk, release, packages, refused, isDocumented } = row;
-  const major = (version: string) => Number.parseInt(version, 10);
-  const name = `${sdk} ${major(release)}`;
-  if (refused > 0) {
-    const lines = refused === 1 ? 'a correct line' : `${refused} correct lines`;
-    return paragraph(text(`Not with ${name}: it rejects ${lines} of our samples.`));
-  }
+function showGrid(rows: readonly RecordedRow[]): MarkdownNode {
+  const libraries = listLibraries(rows);
+  const names = [...new Set(rows.map(nameSdk))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const lines = names.map((name) => {
+    const ofSdk = rows.filter((row) => nameSdk(row) === name);
+    const cells = libraries.map((library) => judge(ofSdk.find((row) => row.library === library)));
+    return [name, ofSdk[0]?.node ? `${ofSdk[0].node} or newer` : '–', ...cells];
+  });
+  return table([['SDK', 'Node', ...libraries], ...lines].map((line) => line.map((cell) => [text(cell)])));
+}
+
+function judge(row: RecordedRow | undefined): string {
+  return row === undefined ? 'not tried' : row.refused > 0 ? '✕' : row.isDocumented ? '✓' : '✓ with an override';
+}
+
+function showCommands(row: RecordedRow): MarkdownNode {
+  const { library, libraryRelease, sdk, packages, isDocumented } = row;
   const tests = packages['@firebase/rules-unit-testing'];
   const commands = [
     ...(isDocumented ? [] : [`npm pkg set 'overrides.${sdk}=$${sdk}'`]),
-    `npm install ${library}@${libraryRelease} ${sdk}@${major(release)}`,
-    ...(tests === undefined ? [] : [`npm install --save-dev @firebase/rules-unit-testing@${major(tests)}`]),
+    `npm install ${library}@${libraryRelease} ${nameSdk(row).replace(' ', '@')}`,
+    ...(tests ? [`npm install --save-dev @firebase/rules-unit-testing@${Number.parseInt(tests, 10)}`] : []),
   ];
-  const title = isDocumented ? `${name}, which ${library} is made for` : `${name}, with an override`;
+  const title = `${nameSdk(row)}, ${isDocumented ? `which ${library} is made for` : 'with an override'}`;
   return { type: 'code', lang: 'bash', meta: `title="${title}"`, value: commands.join('\n') };
+}
+
+function nameSdk({ sdk, release }: RecordedRow): string {
+  return `${sdk} ${Number.parseInt(release, 10)}`;
+}
+
+function listLibraries(rows: readonly RecordedRow[]): string[] {
+  return [...new Set(rows.map(({ library }) => library))];
 }
