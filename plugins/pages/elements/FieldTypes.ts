@@ -1,12 +1,13 @@
 import { FindingError } from '../../../lib/Finding.ts';
-import { type MarkdownNode, paragraph, readAttribute, table, text } from '../../../lib/markdownNodes.ts';
+import { toString } from 'mdast-util-to-string';
+import { type MarkdownNode, paragraph, readAttribute, table, text, walk } from '../../../lib/markdownNodes.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import { readSampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
 import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<FieldTypes of="…" show="Written Read" />`: the fields of the first type that a sample shows, and of these; only those that change. */
+/** `<FieldTypes of="…" show="Written Read">`: the fields of the first type that a sample shows, and of these; only those that change. Links inside lead on from the fields that they name. */
 export const FieldTypes: PageElement =
   ({ records, file }) =>
   (element) => {
@@ -25,8 +26,12 @@ export const FieldTypes: PageElement =
       const remedy = 'give it the title of a sample of this page with a `^?`';
       throw new FindingError({ file, message, remedy });
     }
+    const links = new Map([...walk(element)].map(({ node }) => [node.url && toString(node), node]));
     const rows = declared.members
-      .map((member) => [[code(member.join(': '))], ...shown.map((type) => cellOf(type, member))])
+      .map((member) => {
+        const [name, to] = [code(member.join(': ')), links.get(member[0])];
+        return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
+      })
       .filter(([, ...cells]) => cells.flat().some(({ value }) => value !== asDeclared));
     return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
   };
