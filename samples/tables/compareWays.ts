@@ -32,7 +32,7 @@ export type Way = keyof typeof setups;
 export const firestoreWays: readonly Way[] = ['untyped SDK', 'typed SDK', 'wrapper'];
 export const realtimeWays: readonly Way[] = ['official SDK', 'FireSageJS'];
 
-interface Options extends Partial<Pick<TableDefinition, 'fixture' | 'reads' | 'sides'>> {
+interface Options extends Partial<Pick<TableDefinition, 'fixture' | 'labelOf' | 'reads' | 'sides'>> {
   /** What the rows are. */
   axis?: string;
   /** What runs, where that is not the write that is shown. */
