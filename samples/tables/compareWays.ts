@@ -44,12 +44,13 @@ export function compareWays(
   caption: string,
   ways: readonly Way[],
   tasks: Readonly<Record<string, Task>>,
-  { axis = 'Task', callOf = (code) => `${code}.then(${ofWrite})`, ...options }: Options = {},
+  { axis = 'Task', callOf = (code) => `${code}.then(${ofWrite})`, labelOf = String, ...options }: Options = {},
 ): TableDefinition {
   return tableOf({
     ...options,
     caption,
     axes: [axis, 'With'],
+    labelOf: (name) => (name === 'wrapper' ? 'Firelord' : labelOf(name)),
     rows: tasks,
     columns: Object.fromEntries(ways.map((way) => [way, setups[way]])),
     programOf: (task, setup, { side, library }) => {

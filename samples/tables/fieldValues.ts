@@ -80,7 +80,7 @@ const places = {
 
 const inArray = 'in an array';
 const sentinelPlaces = tableOf({
-  caption: 'Where the wrapper accepts each',
+  caption: 'Where Firelord accepts each',
   axes: ['Function', 'Written with'],
   rows: places,
   columns: {
