@@ -19,10 +19,7 @@ const reads = compareSearches('The same read in each', firestoreWays, {
   'a filter by a misspelt field, with `==`': search('restaurants', ["where('cuisin', '==', 'thai')"]),
   'a filter by a value outside its union': search('restaurants', ["where('cuisine', '==', 'french')"]),
   'an order by a misspelt field': search('restaurants', ["orderBy('nmae')"]),
-  'two `!=`, which Firestore rejects': search('restaurants', [
-    "where('name', '!=', 'Roma')",
-    "where('name', '!=', 'Napoli')",
-  ]),
+  'two `!=`, which Firestore rejects': search('restaurants', ["where('name', '!=', 'A')", "where('name', '!=', 'B')"]),
   'two ranges, which Firestore allows': search(
     'restaurants',
     ["where('rating', '>', 4)", "where('address.zone.fee', '<', 3)"],

@@ -174,11 +174,7 @@ const queryRules = compareSearches('The same query in each', ways, {
   }),
   'sorted by a misspelt field': search('restaurants', ["orderBy('ratng')"]),
   'sorted by the field of `==`': search('restaurants', ["where('cuisine', '==', 'thai')", "orderBy('cuisine')"], '1'),
-  'sorted by the field of `in`': search(
-    'restaurants',
-    ["where('cuisine', 'in', ['thai', 'italian'])", "orderBy('cuisine')"],
-    '2',
-  ),
+  'sorted by the field of `in`': search('restaurants', ["where('cuisine', 'in', ['thai'])", "orderBy('cuisine')"], '1'),
   'a filter next to `or`': search('couriers', [active, either], '2', {
     admin: [active, `where(${eitherAdmin})`],
     wrapper: [active, `couriers.${either}`],
