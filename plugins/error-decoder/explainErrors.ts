@@ -14,12 +14,13 @@ export function explainErrors(route: string, tree: ResolvedNode, index: ErrorInd
   );
 }
 
-/** The fix stands before what fails, which the reader has. */
+const isFix = ({ lines }: ShownFence) => lines.some(({ change }) => change !== undefined);
+
+/** A fix shows as removed what fails, which the reader has. */
 function explain(route: string, nodes: readonly ResolvedNode[]): string {
-  const failing = nodes.filter(({ data }) => data?.isFailing === true);
-  return [...nodes.filter((node) => !failing.includes(node)), ...failing]
-    .map((node) => explainNode(route, node))
-    .join('');
+  const isFixed = nodes.some(({ data }) => data?.fence !== undefined && isFix(data.fence));
+  const shown = nodes.filter(({ data }) => !isFixed || data?.isFailing !== true);
+  return shown.map((node) => explainNode(route, node)).join('');
 }
 
 function explainNode(route: string, node: ResolvedNode): string {
@@ -42,8 +43,8 @@ function explainNode(route: string, node: ResolvedNode): string {
 }
 
 function explainCode(fence: ShownFence): string {
-  const head = fence.title === undefined ? '' : `<div class="code-title">${escapeHtml(fence.title)}</div>`;
-  return `<div class="code-block">${head}<div class="code-content" tabindex="0">${renderBlock(fence)}</div></div>`;
+  const head = fence.title && `<div class="code-title">${isFix(fence) ? 'Fix: ' : ''}${escapeHtml(fence.title)}</div>`;
+  return `<div class="code-block">${head ?? ''}<div class="code-content" tabindex="0">${renderBlock(fence)}</div></div>`;
 }
 
 const elements: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
 import { readComment } from '../../lib/readPage.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
-import { isOfEverything, parseRule, unknownKinds } from './browser/ErrorRule.ts';
+import { parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './explainErrors.ts';
 
 interface LibraryMessage {
@@ -70,13 +70,12 @@ function addToSection(section: ErrorSection, node: MarkdownNode, file: string, k
   if (printed !== undefined) {
     addMessages(section, printed, known);
   } else if (rule !== undefined) {
-    const parsed = parseRule(rule);
-    const [unknown] = unknownKinds(parsed);
-    if (unknown !== undefined || isOfEverything(parsed)) {
+    const [unknown] = unknownKinds(parseRule(rule));
+    if (unknown !== undefined) {
       throw new FindingError({
         file,
         line: node.position?.start.line ?? 1,
-        message: `the comment \`explains\` names ${unknown === undefined ? 'no kind' : `\`${unknown}\`, which is not a kind`} of a type`,
+        message: `the comment \`explains\` names \`${unknown}\`, which is not a kind of a type`,
         remedy: 'write one of those in plugins/error-decoder/browser/typeKinds.ts',
       });
     }
@@ -115,7 +114,7 @@ function readRow(route: string, title: string, { children = [] }: MarkdownNode):
   const [codes, begin, target] = children;
   return {
     ...openSection(route, title, 'codes'),
-    messages: toString(begin).split(/, (?=Property)/),
+    messages: toString(begin).split(/, (?=[A-Z…])/),
     codes: codesIn(toString(codes)),
     row: `<p>Look at ${target === undefined ? '' : toHtml(route, target)}.</p>`,
   };

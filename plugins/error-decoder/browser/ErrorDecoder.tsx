@@ -61,10 +61,10 @@ export default function ErrorDecoder(): ReactNode {
   return (
     <form className={clsx(styles.decoder, 'needs-script')} onReset={() => setText('')}>
       <label>
-        Paste the whole error: its end says most
+        Paste the whole error, or its code
         <textarea
           ref={field}
-          rows={4}
+          rows={6}
           spellCheck={false}
           autoComplete="off"
           placeholder="What tsc, your editor or a log says. It stays in your browser."

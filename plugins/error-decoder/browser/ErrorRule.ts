@@ -83,14 +83,6 @@ function breadthOf(kinds: Kinds | undefined): number {
     : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), -20 * kinds.needed.length);
 }
 
-/** Whether a rule would explain every type that is not assignable to another. */
-export function isOfEverything({ code, steps }: ErrorRule): boolean {
-  return (
-    code === undefined &&
-    steps.every(({ sentence, types }) => sentence.words === 'is not' && types.every((kinds) => kinds === undefined))
-  );
-}
-
 /** Names of a rule that are not kinds, which no type would ever be of. */
 export function unknownKinds(rule: ErrorRule): string[] {
   const kinds = rule.steps.flatMap(({ types }) => types.flatMap((type) => [...(type?.allowed ?? [])]));

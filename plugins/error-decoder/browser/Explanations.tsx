@@ -14,20 +14,15 @@ function Fetched({ name }: { name: string }): ReactNode {
   const path = sitePath(explanationPath(name));
   const [html, setHtml] = useState('');
   useEffect(() => {
-    let isCurrent = true;
-    fetchOnce<string>(path).then(
-      (explanation) => isCurrent && setHtml(explanation),
-      () => isCurrent && setHtml('<p>The explanation could not be loaded. The link leads to it.</p>'),
-    );
-    return () => {
-      isCurrent = false;
-    };
+    fetchOnce<string>(path).then(setHtml, () => {
+      setHtml('<p>The explanation could not be loaded. The link leads to it.</p>');
+    });
   }, [path]);
   return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** What explains an error: its section or a guess, and where to look on: the row of its code, the called function, people. */
-function Answer({ section, inCall, call }: Pick<DecodedError, 'section' | 'inCall' | 'call'>): ReactNode {
+function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
   const row = section?.row;
   const target = inCall ?? (row === undefined ? section : undefined);
   return (
@@ -36,14 +31,17 @@ function Answer({ section, inCall, call }: Pick<DecodedError, 'section' | 'inCal
       {target && (
         <>
           <p>
-            <strong>{target.title}</strong>
+            {also.length > 0 && 'Probably: '}
+            <strong>
+              <Link to={target.url}>{target.title}</Link>
+            </strong>
+            {also.map(({ url, title }) => (
+              <span key={url}>
+                , or <Link to={url}>{title}</Link>
+              </span>
+            ))}
           </p>
           <Fetched name={target.url} />
-          <p>
-            <Link className={styles.onward} to={target.url}>
-              Read on: {target.title}
-            </Link>
-          </p>
         </>
       )}
       {row !== undefined && <div dangerouslySetInnerHTML={{ __html: row }} />}
@@ -67,13 +65,21 @@ function originOf({ location, code, count }: DecodedError): string {
   return [location, code && `TS${code}`, count > 1 && `${count}×`].filter(Boolean).join(' · ');
 }
 
-/** The answer, and below it what it is about: a phone shows the first without scrolling. */
+/** A line with what decides in it, a name, a message of a library or the type that is wanted, and the answer. */
 function Explained({ error }: { error: DecodedError }): ReactNode {
+  const { line, reason } = error;
+  const parts = [/^`(.*?)`/.exec(reason)?.[1], /"Error: [^"]*"?/.exec(line)?.[0], line.split("'").at(-2)];
+  const part = parts.find((part) => part !== undefined && line.includes(part)) ?? '';
+  const at = line.lastIndexOf(part);
   return (
     <>
+      <pre>
+        {line.slice(0, at)}
+        <mark>{part}</mark>
+        {line.slice(at + part.length)}
+      </pre>
+      {reason && <p>{code(reason)}</p>}
       <Answer {...error} />
-      <p className={styles.note}>{code(error.reason)}</p>
-      <pre>{error.line}</pre>
     </>
   );
 }
@@ -86,7 +92,7 @@ function titleOf({ section, line }: DecodedError): string {
 function Folded({ error }: { error: DecodedError }): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="fold" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         {originOf(error)} <span>{titleOf(error)}</span>
       </summary>
@@ -114,20 +120,15 @@ function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
 }
 
 function Errors({ errors, note }: { errors: readonly DecodedError[]; note: string | undefined }): ReactNode {
-  const [error, ...others] = errors;
   return (
     <>
       {note !== undefined && <p>{code(note)}</p>}
       <ol>
-        {error && (
+        {errors.map((error, index) => (
           <li key={JSON.stringify(error)}>
-            <p className={styles.note}>{originOf(error)}</p>
-            <Explained error={error} />
-          </li>
-        )}
-        {others.map((error) => (
-          <li key={JSON.stringify(error)}>
-            <Folded error={error} />
+            {index > 0 && <Folded error={error} />}
+            {index === 0 && <p className={styles.note}>{originOf(error)}</p>}
+            {index === 0 && <Explained error={error} />}
           </li>
         ))}
       </ol>

@@ -24,6 +24,8 @@ export interface DecodedError extends Pick<Block, 'code' | 'location'> {
   reason: string;
   /** What explains it; none where nothing is known. */
   section: ErrorSection | undefined;
+  /** What explains a line alone as well, which has lost what tells them apart. */
+  also?: readonly ErrorSection[];
   /** What explains it in a call of these libraries, where nothing tells whether it is of one. */
   inCall?: ErrorSection;
   /** The function that got what does not fit, and its address in the reference, where the text shows the code. */
@@ -109,9 +111,6 @@ const others = /^(?:(?!Timestamp|GeoPoint|Bytes)[A-Z]|parse)/;
 const closed = /\([^()]{0,320}\)/g;
 /** A callback whose result does not fit, which these libraries do not ask for. */
 const callback = /^Argument of type '\(.*\n\s+Type '(?:string|number|boolean|void)' is not assignable to type '\w+'/;
-/** What an editor that leaves out the code prints of TS2379 and TS2375. */
-const exactOptional = /^(Argument)?.* with 'exactOptionalPropertyTypes: true'/;
-
 /** Codes of what makes other errors, and of what other errors make. */
 const roots = [2305, 2307, 2724, 5101, 5102, 5107, 5108];
 const followers = [2571, 2722, 7005, 7006, 7031, 18046];
@@ -119,11 +118,13 @@ const following = 'It may follow from another error: correct that first.';
 /** What is left of a meta type after an argument that did not fit. */
 const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
+/** A name of the reader's code that a message says is unknown, or missing. */
+const naming =
+  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^']+)' is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
+/** What a library says within a type. */
+const quotedMessage = /"Error: [^"]+"/;
 const suggestion = /Did you mean (?:to write )?'"?(?!typeof )([\w./-]{1,80})"?'\?/;
 const bareCode = /^(?:error )?(?:TS|ts\()?(\d{4,5})\)?[:.]?$/i;
-// eslint-disable-next-line no-control-regex -- no log has them
-const binary = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
-const markup = /^\s{0,99}<(?:!doctype|html|head|body|div|\?xml)\b/i;
 const quoted = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g;
 /** Words one of which each message in English has outside of its quotes. */
 const english = /\b(?:is|not|of|to|the|but|has|have|cannot|expected|only|does|this|must|be|and|requires|directive)\b/i;
@@ -137,6 +138,7 @@ const isRow = ({ row }: ErrorSection) => row !== undefined;
 const placeIn = (line: string) => locationMark.exec(line.slice(-maxLocation));
 const fileOf = ({ location }: Pick<Block, 'location'>) => location?.replace(/:\d+$/, '');
 const namesIn = ({ line }: DecodedError) => String(line.match(quoted));
+const byLength = (left: { length: number }, right: { length: number }) => right.length - left.length;
 const compact = (text: string) => text.replace(/[\s:]/g, '').replaceAll('\\"', '"');
 
 /** Finds the errors in a text, and what explains each: its fixed words, without white space, or else its shape. */
@@ -151,7 +153,6 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   // The last error of a log stands at its end.
   const tail = Math.max(start + maxText, text.length - maxText / 4);
   const read = `${text.slice(start, start + maxText)}\n${text.slice(tail)}`;
-  const isBinary = (read.slice(0, 4000).match(binary)?.length ?? 0) > 8;
   // What a rule says of the compiler's words is exact, so their quotation need not be looked for.
   const templates = known.sections
     .filter(({ libraries, rules }) => libraries.length > 0 || rules.length === 0)
@@ -164,34 +165,24 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
   const hasHeads = lines.some((line) => compilerMark.test(line) || thrownMark.test(line));
   const isForeign = ({ lines: [line = ''], isThrown }: Block) =>
     isThrown !== true && !english.test(line.replace(quoted, '')) && line.includes(' ');
-  const all = isBinary ? [] : splitBlocks(lines, hasHeads);
+  const all = splitBlocks(lines, hasHeads);
   const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
   // What names nothing is of a library where another error of its file is.
   const ownFiles = new Set(blocks.filter((block) => isOwn(block, known.calls)).map(fileOf));
   const decoded = blocks.map((block) => decodeBlock(block, known, templates, foreign.includes(block), ownFiles));
-  const isKnown = ({ section, inCall }: DecodedError, index: number) =>
-    section !== undefined || inCall !== undefined || (hasHeads && blocks[index]?.isThrown !== true);
+  const isKnown = ({ section, inCall, line }: DecodedError, index: number) =>
+    (section ?? inCall) || quotedMessage.test(line) || (hasHeads && blocks[index]?.isThrown !== true);
   const found = countEqual(decoded.filter(isKnown));
   if (found.length > 0) {
     const marked = found.map((error) => ({ ...error, ...(follows(error, found) && { reason: following }) }));
     const errors = marked.sort((a, b) => rankError(b) - rankError(a));
     const isCut = read.length < text.length || blocks.length < all.length;
-    const note =
-      foreign.length > 0
-        ? otherLanguage
-        : isCut
-          ? 'The text is long: only its first part and its end were read.'
-          : undefined;
+    const cut = isCut ? 'The text is long: only its first part and its end were read.' : undefined;
+    const note = foreign.length > 0 ? otherLanguage : cut;
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
-  const what = isBinary
-    ? 'It is binary. '
-    : markup.test(read)
-      ? 'It is HTML. '
-      : /^\s{1,20}at \S/m.test(read.slice(0, 20_000))
-        ? 'It is the stack of a program, and no known message stands above it. '
-        : '';
+  const what = /^\s{1,20}at \S/m.test(read) ? 'It is the stack of a program without a known message. ' : '';
   return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
 }
 
@@ -331,7 +322,7 @@ function decodeBlock(
     const line = thrownLine(lines);
     const [best] = findMessages(lines, ofRunTime)
       .filter(({ length }) => length >= minThrown || length === compact(line).length)
-      .sort((left, right) => right.length - left.length);
+      .sort(byLength);
     return { ...origin, line, reason: '', section: best?.section };
   }
   const decisive = lines.findLast((line, index) => index === 0 || /^\s/.test(line)) ?? '';
@@ -345,26 +336,32 @@ function decodeBlock(
     (!call && callback.test(`${lines[0] ?? ''}\n${decisive}`)) ||
     (!isOwn({ lines, frame }, calls) &&
       sentences.some(({ types, words }) => words !== 'does not satisfy' && types.some(isNamed)));
-  const fits = findMessages(lines, templates);
-  const exact = exactOptional.exec(telling[0] ?? '');
-  const code = origin.code ?? (exact === null ? undefined : exact[1] === undefined ? 2375 : 2379);
+  const fits = findMessages(lines, templates).sort(byLength);
+  const ofWords = fits
+    .filter(({ section: { codes } }) => origin.code === undefined || codes.length === 0 || codes.includes(origin.code))
+    .map(({ section }) => section);
+  // Some tools leave the code out, which the words of a row of the index stand for.
+  const heads = findMessages(lines.slice(0, 1), templates).sort(byLength);
+  const code = origin.code ?? [...heads.map(({ section }) => section), ...ofWords].find(isRow)?.codes[0] ?? 0;
   const ruled = isForeign ? undefined : findRule(rules, sentences, code);
+  // Of other codes a line alone is the whole message.
+  const isAlone = lines.length === 1 && [undefined, 2322, 2345].includes(origin.code);
+  const named = telling.map((line) => naming.exec(line)).findLast((match) => match !== null);
+  const lack = named?.groups?.missing === undefined ? 'not a field or option here' : 'left out';
+  const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` is ${lack}.`;
   const [message] = fits
     .filter(({ section, row }) => section.libraries.length > 0 && !/ extends infer /.test(lines[row] ?? ''))
-    .sort((left, right) => right.row - left.row || right.length - left.length);
+    .sort((left, right) => right.row - left.row);
   // A message that is one of several types of a line above may not be what is wrong.
   if (message !== undefined && (lines[message.row] === decisive || ruled?.isSure !== true)) {
     const { section, row } = message;
-    const reason = `This line holds a message of ${section.libraries.join(' and ')}.`;
-    return { ...origin, line: shorten(lines[row]), reason, section };
+    return { ...origin, line: shorten(lines[row]), reason: told, section };
   }
-  const ofWords = fits
-    .filter(({ section: { codes } }) => origin.code === undefined || codes.length === 0 || codes.includes(origin.code))
-    .sort((left, right) => right.length - left.length)
-    .map(({ section }) => section);
-  // Some tools leave the code out, which the words of a row of the index stand for.
-  const ofMessage = origin.code ?? ofWords.find(isRow)?.codes[0] ?? 0;
-  const hasCode = ({ codes }: ErrorSection): boolean => codes.includes(ofMessage);
+  const said = lines.findLast((line) => quotedMessage.test(line));
+  if (message === undefined && said !== undefined) {
+    return { ...origin, line: shorten(said), reason: 'Its message is what stands in quotes.', section: undefined };
+  }
+  const hasCode = ({ codes }: ErrorSection): boolean => codes.includes(code);
   const [entry] = [
     ...(ruled === undefined ? [] : [ruled.section]),
     ...sections.filter((section) => !isRow(section) && section.rules.length === 0 && hasCode(section)),
@@ -375,8 +372,15 @@ function decodeBlock(
   const [, suggested] = code === 2724 ? [] : (suggestion.exec(lines.join(' ')) ?? []);
   const hint = suggested === undefined ? '' : `The compiler suggests \`${suggested}\`.`;
   const whose = isOfOthers ? 'types of your code or of another library, and none' : 'nothing';
-  const reason = isOurs ? hint : `It names ${whose} of these libraries.`;
-  const answer = { ...origin, line: shorten(decisive), reason, section: isOurs ? (entry ?? row) : row };
+  const reason = `${told} ${isOurs ? hint : `It names ${whose} of these libraries.`}`.trim();
+  const line = shorten(named?.input ?? decisive);
+  const answer = {
+    ...origin,
+    line,
+    reason,
+    section: isOurs ? (entry ?? row) : row,
+    ...(isAlone && { also: ruled?.also }),
+  };
   const isPlain = code === 7053 || frame.some((line) => /^\s{0,9}\d{0,6} *\w{1,40}\.\w{1,40} = /.test(line));
   return isOurs || isOfOthers || isPlain || entry === undefined ? answer : { ...answer, inCall: entry };
 }
@@ -425,11 +429,15 @@ function findRule(rules: KnownErrors['rules'], sentences: readonly ReadLine[], c
     const fit = fitRule(rule, sentences, code);
     return fit === undefined ? [] : [{ section, fit, isSure: (fit[0] ?? 0) >= sure }];
   });
-  const [best] = fitting.sort(
+  const [best, ...others] = fitting.sort(
     (left, right) =>
       left.fit.map((fit, index) => (right.fit[index] ?? 0) - fit).find((difference) => difference !== 0) ?? 0,
   );
-  return best;
+  const [says, narrowness = 0] = best?.fit ?? [];
+  const also = others
+    .filter(({ fit: [other, breadth = 0] }) => other === says && narrowness - breadth < 2)
+    .map(({ section }) => section);
+  return best && { ...best, also: [...new Set(also)].filter((section) => section !== best.section) };
 }
 
 /** Where a message stands in a text, with the number of its fixed characters there. */

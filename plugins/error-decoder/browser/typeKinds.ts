@@ -34,7 +34,7 @@ function membersOf(type: string): string[] {
   return members.map((member) => member.trim()).filter(Boolean);
 }
 
-const filterOnUnknownField = /\bWhereConstraint<[^<>]*, never>/;
+const filterOnUnknownField = /\bWhereConstraint<(?:"[^"]*"|[^<>"])*, never>/;
 /** What tells references of a name apart: whose they are, and how sure the path of a node is. */
 function kindOfReference(member: string, generic: string | undefined): string | undefined {
   if (/, DocumentData>$|^(?:DatabaseReference|Query)$/.test(member)) {
@@ -51,7 +51,7 @@ function kindOf(member: string): string {
   return (
     plain.exec(member)?.[0] ??
     (member === '[]' ? 'empty' : member === '""' ? 'blank' : member === '{}' ? 'map<empty>' : undefined) ??
-    (member.startsWith('{ [x: string]: never;') ? 'map<never>' : undefined) ??
+    (/^\{ [^{}]*: never;/.test(member) ? 'map<never>' : undefined) ??
     (/^typeof import\(.*fire(?:lord|sage)/.test(member) ? 'map<module>' : undefined) ??
     (/^["'](?!.*\]$)/.test(member) ? (member.includes('/') ? 'path' : 'literal') : undefined) ??
     (/^`(?!.*\]$)/.test(member) ? 'template' : undefined) ??

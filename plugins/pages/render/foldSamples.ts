@@ -3,11 +3,12 @@ import { blockClasses } from '../browser/SampleBlock.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** Folds the code that fails on pages of errors, and in an entry of the reference the samples after the first. */
+/** Folds the code that fails on pages of errors, but where it teaches to read one, and in an entry of the reference the samples after the first. */
 export function foldSamples(file: string, tree: ResolvedNode): void {
-  const fold = file.includes('/errors/') ? foldFailures : foldFurther;
+  const fold = /\/errors\/|error_reading/.test(file) ? foldFailures : foldFurther;
+  const sections = sectionsOf(tree).filter(({ id }) => id !== 'decisive-line');
   const folded = new Map(
-    sectionsOf(tree).flatMap(({ nodes }) => fold(nodes).map((shown, index) => [nodes[index], shown] as const)),
+    sections.flatMap(({ nodes }) => fold(nodes).map((shown, index) => [nodes[index], shown] as const)),
   );
   for (const { parent } of [...walk(tree)]) {
     parent.children = parent.children?.map((node) => folded.get(node) ?? node);
