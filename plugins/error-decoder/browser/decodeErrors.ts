@@ -347,8 +347,8 @@ function decodeBlock(
   // Of other codes a line alone is the whole message.
   const isAlone = lines.length === 1 && [undefined, 2322, 2345].includes(origin.code);
   const named = telling.map((line) => naming.exec(line)).findLast((match) => match !== null);
-  const lack = named?.groups?.missing === undefined ? 'not a field or option here' : 'left out';
-  const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` is ${lack}.`;
+  const lack = named?.groups?.missing === undefined ? 'does not exist here' : 'is left out';
+  const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` ${lack}.`;
   const [message] = fits
     .filter(({ section, row }) => section.libraries.length > 0 && !/ extends infer /.test(lines[row] ?? ''))
     .sort((left, right) => right.row - left.row);
