@@ -115,10 +115,10 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     case 'image':
     case 'definition':
       return [{ ...node, url: absoluteUrl(page, node), ...(node.children && { children: mdxToMarkdown(page, node) }) }];
-    // A line of a table has none; the type of a parameter stands before what it is.
+    // A line of a table has none; the type of a parameter stands after what it is.
     case 'tableCell':
       return [
-        { ...node, children: mdxToMarkdown(page, node).map((child) => (child.type === 'break' ? text(': ') : child)) },
+        { ...node, children: mdxToMarkdown(page, node).map((child) => (child.type === 'break' ? text('; ') : child)) },
       ];
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];

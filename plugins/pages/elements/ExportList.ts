@@ -1,44 +1,52 @@
 import { basename } from 'node:path';
-import { link, type MarkdownNode, readAttribute, table, text } from '../../../lib/markdownNodes.ts';
+import { toString } from 'mdast-util-to-string';
+import { link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
-import { type DeclaredName, listDeclared } from '../../../packages/records/answers/listDeclared.ts';
+import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order. */
+const internal = 'Internal';
+const hProperties = { className: 'badge badge--secondary' };
+
+/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order; without groups, those of its own page. */
 export const ExportList: PageElement =
   ({ records, file }) =>
   (element) => {
-    const order = (readAttribute(element, 'groups') ?? '').split(', ');
-    const entries = new Map(readEntries(records, file).map((entry) => [entry.name, entry]));
-    const declared = listDeclared(records, file);
-    const isMarked = declared.some(({ of }) => of.length > 1);
-    const isInternal = ({ name }: DeclaredName) => entries.get(name)?.sentence.startsWith('Internal:') === true;
-    const groups = new Map<string, MarkdownNode[][][]>();
-    for (const { name, of } of [...declared.filter((one) => !isInternal(one)), ...declared.filter(isInternal)]) {
-      const entry = entries.get(name);
-      const code: MarkdownNode = { type: 'inlineCode', value: name };
-      const title = entry === undefined ? code : { ...link(entry.url), children: [code] };
-      const side = isMarked && of.length === 1 ? of[0]?.mark : undefined;
-      const kind = of.every(({ declared }) => declared.kind === 'type') ? 'type' : undefined;
-      const marks = [kind, side].filter(Boolean).join(', ');
-      const mark = marks === '' ? [] : [text(' '), { type: 'emphasis', children: [text(marks)] }];
-      const page = entry?.file ?? '';
-      groups.set(page, [...(groups.get(page) ?? []), [[title, ...mark], structuredClone([...(entry?.words ?? [])])]]);
+    const groups = readAttribute(element, 'groups')?.split(', ');
+    const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
+    const isMarked = [...declared.values()].some((of) => of.length > 1);
+    const lists = new Map<string, ResolvedNode[]>();
+    // As with links to files, an edit of another page remakes that one alone.
+    for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
+      const [first, ...others] = declared.get(name) ?? [];
+      const mark = { type: 'emphasis', children: [text(`${first?.mark} only`)], data: { hName: 'span', hProperties } };
+      const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
+      const side = isMarked && others.length === 0 ? [text(' '), mark] : [];
+      const item = paragraph(title, ...side, text(': '), ...structuredClone(words));
+      const group = sentence.startsWith(`${internal}:`) ? internal : page;
+      lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item] }]);
     }
-    const rank = (page: string) => order.indexOf(basename(page, '.mdx'));
-    return [...groups]
+    if (groups === undefined) {
+      return [{ ...listOf(lists.get(file)), data: { isRepeated: true } }];
+    }
+    const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
+    return [...lists]
       .sort(([one], [other]) => rank(one) - rank(other))
-      .flatMap(([page, rows]) => [
-        ...(page === '' ? [] : [heading(pageRoute(records, page), titleOf(records.read(page)) ?? page)]),
-        table([[[text('Export')], [text('What it does')]], ...rows]),
+      .flatMap(([group, items]) => [
+        heading(group === internal ? text(internal) : link(pageRoute(records, group), titleOf(records.read(group)))),
+        listOf(items),
       ]);
   };
 
+function listOf(children: ResolvedNode[] = []): ResolvedNode {
+  return { type: 'list', spread: false, children };
+}
+
 /** A heading that is not a section of its page: all that stands below it is said elsewhere. */
-function heading(url: string, title: string): ResolvedNode {
-  const id = `of-${title.toLowerCase().replaceAll(' ', '-')}`;
-  return { type: 'heading', depth: 2, children: [link(url, title)], data: { hProperties: { id }, isRepeated: true } };
+function heading(words: MarkdownNode): ResolvedNode {
+  const id = `of-${toString(words).toLowerCase().replaceAll(' ', '-')}`;
+  return { type: 'heading', depth: 2, children: [words], data: { hProperties: { id }, isRepeated: true } };
 }
 
 function titleOf(page = ''): string | undefined {

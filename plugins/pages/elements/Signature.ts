@@ -48,15 +48,15 @@ export const Signature: PageElement = ({ records, file }) => {
     };
     const shorts = groupByMarks(joinAlike(of.map(describeShort)));
     const groups = groupByMarks(wholes);
-    const blocks = groups.map((group) => codeNode(group, lead, groups.length > 1, ids));
+    const overloads = Math.max(...of.map(({ declared }) => declared.signatures.length));
+    const summary = overloads > 1 ? `Whole signature, ${overloads} overloads` : 'Whole signature';
+    const blocks = blocksOf(groups, (group, isAlone) => codeNode(group, lead, isAlone && groups.length > 1, ids));
     const box = jsxElement('div', { className: blockClasses.signature }, [
-      ...(shorts.length > 1
-        ? [tabsOf(shorts, (group) => codeNode(group, lead, false))]
-        : shorts.map((group) => codeNode(group, lead, isMarked))),
+      ...blocksOf(shorts, (group, isAlone) => codeNode(group, lead, isAlone && isMarked)),
       ...signatureLinks(records, of),
       ...(blocks.length === 0
         ? []
-        : [{ ...jsxElement('WholeSignature', { summary: summaryOf(of) }, blocks), data: { isRepeated: true } }]),
+        : [{ ...jsxElement('WholeSignature', { summary }, blocks), data: { isRepeated: true } }]),
     ]);
     return [...noticesOf(of), box];
   };
@@ -71,13 +71,20 @@ function noticesOf(of: readonly DeclaredBy[]): ResolvedNode[] {
   return lines.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
 }
 
-/** The sides as tabs, of which the one opens that a reader chose for the samples. */
-function tabsOf(groups: readonly Declaration[][], show: (group: Declaration[]) => ResolvedNode): ResolvedNode {
-  const items = groups.map((group) => {
-    const mark = group[0]?.of[0]?.mark ?? '';
-    return jsxElement('TabItem', { value: mark, label: mark.charAt(0).toUpperCase() + mark.slice(1) }, [show(group)]);
+/** What each group declares; the sides are tabs, of which the one opens that a reader chose for the samples. */
+function blocksOf(
+  groups: readonly Declaration[][],
+  show: (group: Declaration[], isAlone: boolean) => ResolvedNode,
+): ResolvedNode[] {
+  const sides = groups.filter(([first]) => first?.of.length === 1);
+  const items = sides.map((group) => {
+    const value = group[0]?.of[0]?.mark ?? '';
+    const label = value.charAt(0).toUpperCase() + value.slice(1);
+    return jsxElement('TabItem', { value, label }, [show(group, false)]);
   });
-  return jsxElement('Tabs', { groupId: 'sdk' }, items);
+  const [first, ...others] = sides.length > 1 ? sides : [];
+  const tabs = jsxElement('Tabs', { groupId: 'sdk' }, items);
+  return groups.flatMap((group) => (group === first ? [tabs] : others.includes(group) ? [] : [show(group, true)]));
 }
 
 function keyOf({ alias = '', text }: Pick<ShownDeclaration, 'alias' | 'text'>): string {
@@ -86,23 +93,20 @@ function keyOf({ alias = '', text }: Pick<ShownDeclaration, 'alias' | 'text'>): 
 
 /** Ids for the aliases below a signature, by what they declare. */
 function assignIds(name: string, declarations: readonly Declaration[]): Map<string, string> {
-  const ids = new Map<string, string>();
-  const taken = new Set<string>();
-  for (const { shown } of declarations) {
-    if (shown.alias !== undefined) {
-      const id = `${name}-${shown.alias}`;
-      ids.set(keyOf(shown), taken.has(id) ? `${id}-2` : id);
-      taken.add(id);
-    }
-  }
-  return ids;
+  const aliases = declarations.flatMap(({ shown }) => (shown.alias === undefined ? [] : [shown]));
+  return new Map(
+    aliases.map((shown, index) => {
+      const isSecond = aliases.slice(0, index).some(({ alias }) => alias === shown.alias);
+      return [keyOf(shown), `${name}-${shown.alias}${isSecond ? '-2' : ''}`];
+    }),
+  );
 }
 
 function joinAlike(declarations: readonly { of: DeclaredBy; shown: ShownDeclaration }[]): Declaration[] {
   const joined = new Map<string, Declaration>();
   for (const { of, shown } of declarations) {
     const known = joined.get(keyOf(shown));
-    joined.set(keyOf(shown), known === undefined ? { of: [of], shown } : { ...known, of: [...known.of, of] });
+    joined.set(keyOf(shown), { of: [...(known?.of ?? []), of], shown: known?.shown ?? shown });
   }
   return [...joined.values()];
 }
@@ -133,12 +137,6 @@ function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaratio
   const names = [...new Set(overloads.flatMap((signature) => signature.names))];
   const isForeign = of.declared.isForeign === true;
   return { of, shown: { text: overloads.map(({ short }) => short).join('\n'), names, isForeign } };
-}
-
-/** What opens the whole signature. */
-function summaryOf(of: readonly DeclaredBy[]): string {
-  const overloads = Math.max(...of.map(({ declared }) => declared.signatures.length));
-  return overloads > 1 ? `Whole signature, ${overloads} overloads` : 'Whole signature';
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */

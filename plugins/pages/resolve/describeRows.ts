@@ -41,7 +41,7 @@ function identify({ children: [cell] = [] }: ResolvedNode, toId: (name: string) 
 
 function describeParameter({ children: [name, words] = [] }: ResolvedNode, signatures: readonly Signature[]): void {
   const type = describeType(signatures, toString(name));
-  words?.children?.unshift(...type, ...(type.length === 0 ? [] : [{ type: 'break' }]));
+  words?.children?.push(...(type.length === 0 ? [] : [{ type: 'break' }]), ...type);
 }
 
 /** What overloads say of a parameter: its types, and that it is optional where all that have it say so. */
