@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { toString } from 'mdast-util-to-string';
-import { link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../../lib/markdownNodes.ts';
 import { pageRoute } from '../../../packages/records/questions/readPageTree.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
 import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 const internal = 'Internal';
-const hProperties = { className: 'badge badge--secondary' };
 
 /** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order; without groups, those of its own page. */
 export const ExportList: PageElement =
@@ -20,9 +19,8 @@ export const ExportList: PageElement =
     // As with links to files, an edit of another page remakes that one alone.
     for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
       const [first, ...others] = declared.get(name) ?? [];
-      const mark = { type: 'emphasis', children: [text(`${first?.mark} only`)], data: { hName: 'span', hProperties } };
       const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
-      const side = isMarked && others.length === 0 ? [text(' '), mark] : [];
+      const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
       const item = paragraph(title, ...side, text(': '), ...structuredClone(words));
       const group = sentence.startsWith(`${internal}:`) ? internal : page;
       lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item] }]);

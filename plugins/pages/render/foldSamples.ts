@@ -3,7 +3,7 @@ import { blockClasses } from '../browser/SampleBlock.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** Folds the code that fails on pages of errors, but where it teaches to read one, and in an entry of the reference the samples after the first. */
+/** Folds the code that fails on pages of errors, but where it teaches to read one, and in an entry of the reference the others after the first. */
 export function foldSamples(file: string, tree: ResolvedNode): void {
   const fold = /\/errors\/|error_reading/.test(file) ? foldFailures : foldFurther;
   const sections = sectionsOf(tree).filter(({ id }) => id !== 'decisive-line');
@@ -28,14 +28,14 @@ function foldFailures(nodes: readonly ResolvedNode[]): ResolvedNode[] {
   });
 }
 
-/** Folds all samples of an entry but the first, each under its title; one without a title stays as it is. */
+/** Folds all samples of an entry but the first and those that fail, each under its title; one without a title stays as it is. */
 function foldFurther(nodes: ResolvedNode[]): ResolvedNode[] {
   if (!nodes.some(isSignature)) {
     return nodes;
   }
   const lead = nodes.findIndex((node) => isSample(node) || node.name === 'Tabs');
   return nodes.map((node, index) => {
-    const title = node.data?.fence?.title;
+    const title = node.data?.isFailing === true ? undefined : node.data?.fence?.title;
     return index > lead && isSample(node) && title !== undefined ? foldUnder(title, withoutTitle(node)) : node;
   });
 }

@@ -15,9 +15,11 @@ function useOpenedByLink(): RefObject<HTMLDetailsElement | null> {
   const { hash } = useLocation();
   useEffect(() => {
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target !== null && details.current?.contains(target) === true && !details.current.open) {
+    if (target !== null && details.current?.contains(target) === true) {
       details.current.open = true;
-      target.scrollIntoView();
+      // A tab that is not selected hides it.
+      document.getElementById(target.closest('[hidden]')?.getAttribute('aria-labelledby') ?? '')?.click();
+      requestAnimationFrame(() => target.scrollIntoView());
     }
   }, [hash]);
   return details;
