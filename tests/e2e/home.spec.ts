@@ -10,7 +10,7 @@ test('the first screen says what the library is, with its first code, on a desk 
     const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
     const parts = {
       sentence: page.locator('h1'),
-      'code of the SDK': samples.nth(0).locator('pre').first(),
+      'code of Firelord': samples.nth(1).locator('pre').first(),
       ...(viewport.width > 600 && {
         'what the SDK does': samples.nth(0).locator('.sample-note').last(),
         error: samples.nth(1).locator('.sample-error'),
@@ -34,7 +34,7 @@ test('the choice of a library is kept for the install line, its button and tabs 
   await site.goto('/');
   const line = page.locator('.home-install pre').filter({ visible: true });
   const button = page.locator('main').getByRole('link', { name: /^Get started/ });
-  const tabs = page.locator('main').getByRole('tab');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
   await expect(line).toHaveText(webInstall);
   await expect(button).toHaveAttribute('href', '/quick_start_web');
   await tabs.filter({ hasText: 'Realtime Database' }).click();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 
   test('the demos and the install lines of all libraries are shown', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('.home-outcomes:visible')).toHaveCount(5);
+    await expect(page.locator('.home-outcomes:visible')).toHaveCount(9);
     await expect(page.locator('.home-install pre:visible')).toHaveCount(3);
   });
 });
