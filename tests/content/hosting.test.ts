@@ -1,6 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,8 +6,6 @@ import { privacyLine } from '../../config/footer.ts';
 import { finishPage, readPolicy } from '../../hosting/builtPage.ts';
 import { contentPolicy, inlineHash } from '../../hosting/contentPolicy.ts';
 import { finishBuild } from '../../hosting/finishBuild.ts';
-import { startNginx } from '../../hosting/startNginx.ts';
-import { startServer } from '../../hosting/startServer.ts';
 import refused from './fixtures/refused.json';
 
 const root = join(import.meta.dirname, '../..');
@@ -84,32 +80,6 @@ describe('completing a build', () => {
   it('finishBuild stops where no build is', async () => {
     const missing = { build: join(folder, 'build'), site: 'https://example.org/docs/', search };
     await expect(finishBuild(missing)).rejects.toThrow(/no built site is here.*npm run build/);
-  });
-});
-
-describe('servers', () => {
-  it('startServer stops at a port in use and with a program that ends, and waits for one that probes its port first', async () => {
-    const server = createServer((_, response) => response.end());
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    await expect(startServer(process.execPath, ['-e', ''], port)).rejects.toThrow(/in use.*DOCS_TEST_PORT/);
-    await new Promise((resolve) => server.close(resolve));
-    await expect(startServer(process.execPath, ['-e', 'process.exit(3)'], port)).rejects.toThrow(/ended with 3/);
-    const probed = `const { createServer } = require('node:http'), at = [${port}, '127.0.0.1'];
-      const probe = createServer().listen(...at).once('connection', (asked) =>
-        asked.destroy() && probe.close(() => setTimeout(serve, 300)));
-      const serve = () => createServer((_, response) => response.end('served')).listen(...at);`;
-    const child = await startServer(process.execPath, ['-e', probed], port);
-    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('served');
-    child.kill();
-  });
-
-  it('startNginx stops at a configuration that does not say where it listens', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-    mkdirSync(join(folder, 'hosting'));
-    writeFileSync(join(folder, 'hosting/nginx.conf'), 'listen 80;');
-    await expect(startNginx('nginx', folder, 1)).rejects.toThrow(/"listen 8080;" is not in it/);
-    rmSync(folder, { recursive: true });
   });
 });
 

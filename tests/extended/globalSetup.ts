@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { readEnvironment } from '../../config/environment.ts';
-import { findNginx, nginxVersion, startNginx } from '../../hosting/startNginx.ts';
 import serveLocally from '../e2e/globalSetup.ts';
+import { findNginx, startNginx } from './startNginx.ts';
 
 const { path, testPort } = readEnvironment(process.env);
 export const nginxPort = testPort + 100;
 
 /** Serves the built site with nginx too, where that is installed, and says so loudly where it is not. */
-export default async function globalSetup(): Promise<() => void> {
+export default async function globalSetup(): Promise<() => Promise<void>> {
   const close = await serveLocally();
   const nginx = findNginx(path);
   if (nginx === undefined) {
@@ -17,10 +17,9 @@ export default async function globalSetup(): Promise<() => void> {
     );
     return close;
   }
-  console.log(nginxVersion(nginx));
-  const child = await startNginx(nginx, join(__dirname, '../..'), nginxPort);
-  return () => {
-    child.kill();
-    close();
+  const { stop } = await startNginx(nginx, join(__dirname, '../..'), nginxPort);
+  return async () => {
+    await stop();
+    await close();
   };
 }

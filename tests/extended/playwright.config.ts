@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { readEnvironment } from '../../config/environment.ts';
-import { findNginx } from '../../hosting/startNginx.ts';
 // Where a test file is the first to load its packages, Node 20 fails at them now and then, under load.
 import '../../lib/readPage.ts';
 import common from '../../playwright.config.ts';
 import type { Setting } from '../e2e/fixtures.ts';
+import { findNginx } from './startNginx.ts';
 
 const hasNginx = findNginx(readEnvironment(process.env).path) !== undefined;
 

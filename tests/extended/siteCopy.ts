@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { required } from '../../lib/required.ts';
+import type { ServerProcess } from '../../packages/recorder/run/startServer.ts';
 import { copySite } from '../../scripts/copySite.ts';
 import { test } from '../e2e/fixtures.ts';
-import { type ServedSite, serveBuild } from '../serveBuild.ts';
+import { serveBuild } from '../serveBuild.ts';
 
 /** Builds a copied site. @throws Error with what the build said last. */
 export function buildCopy(directory: string, variables: NodeJS.ProcessEnv): void {
@@ -22,7 +22,7 @@ export function buildCopy(directory: string, variables: NodeJS.ProcessEnv): void
 /** Copies, changes, builds and serves this site, below it so that it finds its packages, once for the tests of a file. */
 export function useCopy(name: string, variables: NodeJS.ProcessEnv, change: (directory: string) => void = () => {}) {
   const directory = join(process.cwd(), '.bench', name);
-  let served: ServedSite | undefined;
+  let served: ServerProcess | undefined;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     test.setTimeout(600_000);
@@ -31,9 +31,12 @@ export function useCopy(name: string, variables: NodeJS.ProcessEnv, change: (dir
     buildCopy(directory, variables);
     served = await serveBuild(join(directory, 'build'), undefined, variables);
   });
-  test.afterAll(() => {
-    served?.close();
+  test.afterAll(async () => {
+    await served?.stop();
     rmSync(directory, { recursive: true, force: true });
   });
-  return { directory, origin: () => required(served, 'the served copy').origin };
+  return {
+    directory,
+    origin: () => `http://${required(served, 'the served copy').address.replace('127.0.0.1', 'localhost')}`,
+  };
 }

@@ -33,12 +33,13 @@ const startSeconds = 60;
 export async function startServer(
   name: string,
   createCommand: (host: string, port: number) => readonly string[],
-  options: { cwd?: string; port?: number } = {},
+  options: { cwd?: string; port?: number; env?: NodeJS.ProcessEnv } = {},
 ): Promise<ServerProcess> {
   const port = await freePort(name, options.port ?? 0);
   const address = `${host}:${port}`;
   const [program = '', ...args] = createCommand(host, port);
-  const child = spawn(program, args, { cwd: options.cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { cwd, env } = options;
+  const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   [child.stdout, child.stderr].forEach((stream) => stream.on('data', (text: Buffer) => (printed += text.toString())));
   let end: string | undefined;
@@ -71,8 +72,9 @@ export async function startServer(
     return response.json();
   };
   const started = performance.now();
+  // `docusaurus serve` listens for a moment to see whether its port is free, and answers nothing there.
   const answers = () =>
-    fetch(`http://${address}/`)
+    fetch(`http://${address}/`, { signal: AbortSignal.timeout(1000) })
       .then(({ ok }) => ok)
       .catch(() => false);
   while (!(await answers())) {
@@ -100,7 +102,7 @@ async function freePort(name: string, port: number): Promise<number> {
     throw new FindingError({
       file: 'config/environments.ts',
       message: `${name} cannot have port ${port}: ${(error as Error).message}`,
-      remedy: 'end the program that listens there',
+      remedy: 'end the program that listens there; of browser tests, DOCS_TEST_PORT names another port',
     });
   }
   const { port: free } = probe.address() as AddressInfo;
