@@ -1,19 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownLines } from '../../config/budgets.ts';
 import levels from './fixtures/levels.json';
+import { makeFolder } from './makeFolder.ts';
 
 function check(script: string, files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'checked-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder(files);
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, folder], {
     encoding: 'utf8',
   });

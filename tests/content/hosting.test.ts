@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { privacyLine } from '../../config/footer.ts';
 import { finishPage, readPolicy } from '../../hosting/builtPage.ts';
 import { contentPolicy, inlineHash } from '../../hosting/contentPolicy.ts';
 import { finishBuild } from '../../hosting/finishBuild.ts';
 import refused from './fixtures/refused.json';
+import { makeFolder } from './makeFolder.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -51,35 +51,20 @@ it('finishPage makes one script of those that stand in a page, leaves no style a
 });
 
 describe('completing a build', () => {
-  let folder: string;
-
-  /** Writes a small build, with the files every build has, and completes it. */
-  async function complete(files: Readonly<Record<string, string>>) {
-    const build = join(folder, 'build');
-    for (const [file, text] of Object.entries({ '404.html': page('missing'), 'index.html': page('home'), ...files })) {
-      mkdirSync(dirname(join(build, file)), { recursive: true });
-      writeFileSync(join(build, file), text);
-    }
-    await finishBuild({ build, site: 'https://example.org/docs/', search });
-  }
-
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const complete = (build: string) => finishBuild({ build, site: 'https://example.org/docs/', search });
 
   it.each([
     [{ 'a.html': page('<p style="color:red">') }, /a\.html: <p> has style/],
     [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
   ])('finishBuild stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
-    await expect(complete(files)).rejects.toThrow(message);
-    expect(readdirSync(join(folder, 'build')).sort()).toEqual(['404.html', 'a.html', 'index.html']);
-    expect(readFileSync(join(folder, 'build/index.html'), 'utf8')).toBe(page('home'));
+    const build = makeFolder({ '404.html': page('missing'), 'index.html': page('home'), ...files });
+    await expect(complete(build)).rejects.toThrow(message);
+    expect(readdirSync(build).sort()).toEqual(['404.html', 'a.html', 'index.html']);
+    expect(readFileSync(join(build, 'index.html'), 'utf8')).toBe(page('home'));
   });
 
   it('finishBuild stops where no build is', async () => {
-    const missing = { build: join(folder, 'build'), site: 'https://example.org/docs/', search };
-    await expect(finishBuild(missing)).rejects.toThrow(/no built site is here.*npm run build/);
+    await expect(complete(makeFolder())).rejects.toThrow(/no built site is here.*npm run build/);
   });
 });
 

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { hasHistory, vcsConfig } from '../../plugins/routes/vcsConfig.ts';
+import { makeFolder, writeIn } from './makeFolder.ts';
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'docs-history-')));
+const folder = makeFolder();
 const whole = join(folder, 'whole');
 
 function git(...args: string[]): void {
@@ -17,14 +16,12 @@ function git(...args: string[]): void {
 beforeAll(() => {
   git('init', 'whole');
   for (const text of ['one', 'two']) {
-    writeFileSync(join(whole, 'page.mdx'), text);
+    writeIn(whole, 'page.mdx', text);
     git('-C', whole, 'add', '.');
     git('-C', whole, 'commit', '-m', text);
   }
   git('clone', '--depth', '1', pathToFileURL(whole).href, 'shallow');
 });
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the history of pages', () => {
   it('hasHistory is true of a whole checkout, and false of a shallow one and of a folder outside of one', () => {

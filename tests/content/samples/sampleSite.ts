@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { SampleManifest } from '../../../packages/records/site/SampleManifest.ts';
 import { compilerName } from '../../../packages/recorder/environments/locateCompiler.ts';
 import { installFolder, locateEnvironments } from '../../../packages/recorder/environments/locateEnvironments.ts';
@@ -12,9 +11,7 @@ import type { TableDefinition } from '../../../packages/records/site/TableDefini
 import { type RecordOptions, recordSite } from '../../../packages/recorder/record/recordSite.ts';
 import type { RunOptions } from '../../../packages/recorder/run/runOnServer.ts';
 import { Servers } from '../../../packages/recorder/run/Servers.ts';
-
-const roots: string[] = [];
-afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })));
+import { makeFolder, writeIn } from '../makeFolder.ts';
 
 /** Folder of one of the small libraries that these tests compile against. */
 export function fixture(name: string): string {
@@ -69,15 +66,11 @@ export function manifestWith(change: Partial<SampleManifest['environments'][stri
 
 /** Writes the files of a small site to a folder that goes after the tests. */
 export function createSite(files: Record<string, string> = {}, manifest: SampleManifest = kitManifest): Records {
-  const root = mkdtempSync(join(tmpdir(), 'sample-site-'));
-  roots.push(root);
-  Object.entries(files).forEach(([file, text]) => write({ root, manifest }, file, text));
-  return new Records({ root, manifest });
+  return new Records({ root: makeFolder(files), manifest });
 }
 
 export function write({ root }: SampleSite, file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
+  writeIn(root, file, text);
 }
 
 export function read({ root }: SampleSite, file: string): string {
