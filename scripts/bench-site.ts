@@ -57,7 +57,7 @@ async function serveBuild(): Promise<string> {
 async function measurePage(url: string): Promise<Figure[]> {
   const switches = `--chrome-flags=--headless ${browserSwitches.join(' ')}`;
   const words = ['--yes', 'lighthouse@12.8.2', url, '--quiet', '--output=json', switches];
-  const env = { ...process.env, CHROME_PATH: findBrowser(readEnvironment(process.env).browser) };
+  const env = { ...process.env, CHROME_PATH: findBrowser(readEnvironment(process.env).browser).executablePath };
   const reports: Report[] = [];
   while (reports.length < visits) {
     const { stdout } = await promisify(execFile)('npx', words, { env, maxBuffer: 2 ** 26 });

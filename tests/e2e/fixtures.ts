@@ -143,10 +143,7 @@ export const test = base.extend<Setting & { site: Site }>({
   launchOptions: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      await use({
-        executablePath: findBrowser(readEnvironment(process.env).browser),
-        args: [...browserSwitches],
-      });
+      await use({ ...findBrowser(readEnvironment(process.env).browser), args: [...browserSwitches] });
     },
     { scope: 'worker' },
   ],
