@@ -9,13 +9,12 @@ import { keyTables } from './keys.ts';
 import { queryTables } from './queries.ts';
 import { realtimeTables } from './realtime.ts';
 import { realtimeQueryTables } from './realtimeQueries.ts';
-import { requirePrograms } from './requirePrograms.ts';
 import { searchTables } from './searches.ts';
 import { stringTables } from './strings.ts';
 import { writeTables } from './writes.ts';
 
 /** The recorded tables of this site. */
-export const tables: TableDefinitions = requirePrograms({
+export const tables: TableDefinitions = {
   ...aboutTables,
   ...queryTables,
   ...searchTables,
@@ -29,4 +28,4 @@ export const tables: TableDefinitions = requirePrograms({
   ...abstractTypeTables,
   ...realtimeTables,
   ...realtimeQueryTables,
-});
+};

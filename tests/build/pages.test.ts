@@ -15,10 +15,6 @@ import {
 import promisedRoutes from '../../config/promisedRoutes.json';
 import { fileRedirects, redirects } from '../../config/redirects.ts';
 import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
-import { collectSamples, listPageFiles } from '../../packages/records/questions/collectSamples.ts';
-import { readPaths } from '../../packages/records/questions/readPaths.ts';
-import { shownLines } from '../../packages/records/questions/shownLines.ts';
-import { siteRecords } from '../../samples/siteRecords.ts';
 import { findDeadLinks, readBuild } from '../findDeadLinks.ts';
 import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
@@ -165,39 +161,4 @@ it.each(docsInstances)('the picture of links to $name is a small PNG of 1200 × 
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThanOrEqual(pictureBytes);
-});
-
-/** The code of the blocks of a page, each in one piece although what the compiler says stands between its lines. */
-function codeIn(page: readonly PageElement[]): string[] {
-  const parts = select(page, 'pre');
-  return [...new Set(parts.map(({ parent }) => parent))].map((block) => {
-    const texts = parts.filter(({ parent }) => parent === block).map(({ text }) => text);
-    return texts.join('').trim();
-  });
-}
-
-it('every line of code on the home page comes from a recorded sample or a followed path', () => {
-  const page = 'src/pages/_home/home.mdx';
-  const samples = collectSamples(siteRecords, [page]).samples.map(({ code }) =>
-    shownLines(code)
-      .map(({ text }) => text)
-      .join('\n'),
-  );
-  const commands = listPageFiles(siteRecords).flatMap((file) =>
-    [...readPaths(siteRecords, file).values()].flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : [])),
-    ),
-  );
-  const known = new Set([...samples, ...commands].map((code) => code.trim()));
-  const shown = codeIn(pages.flatMap(({ route, page }) => (route === '/' ? page : [])));
-  const setups = ['firelordjs', 'firelord', 'firesagejs'].map((library) =>
-    readFileSync(`samples/setups/${library}/delivery.ts`, 'utf8').trim(),
-  );
-  const isKnown = (code: string) =>
-    known.has(code.replace('npm i -D', 'npm install --save-dev')) || setups.includes(code);
-  const linesOf = (code: string) => code.split('\n').filter((line) => !line.startsWith('#'));
-  const unknown = shown.filter((code) => !isKnown(code) && !linesOf(code).every(isKnown));
-  console.log(`${shown.length} pieces of code on the home page`);
-  expect(shown.length).toBeGreaterThan(10);
-  expect(unknown).toEqual([]);
 });

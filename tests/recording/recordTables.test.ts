@@ -182,6 +182,9 @@ describe('recorded tables', () => {
     const shaped = (change: Partial<TableDefinition>) =>
       problems(site.with({ tables: { tips: { ...tips, ...change } } }));
     expect(shaped({ rows: [] })).toContain('`tips` has no cell');
+    expect(shaped({ programOf: (id, tip) => (tip === '3' ? undefined : tips.programOf(id, tip, 'kit')) })).toContain(
+      '`tips` has no program for its column “3”',
+    );
     expect(shaped({ columns: ['1', '1'] })).toContain('`tips` has no address for “1” that is its own');
     expect(shaped({ rows: ['a1', '`a1`'] })).toContain('`tips` has no address for “`a1`” that is its own');
     expect(shaped({ columns: ['1', '…'] })).toContain('`tips` has no address for “…” that is its own');

@@ -112,7 +112,7 @@ function coverageFindings(
   return findings;
 }
 
-/** Finds a table without cells or in no environment, and rows and columns that a link cannot tell apart. */
+/** Finds a table or a column without cells, one in no environment, and rows and columns that a link cannot tell apart. */
 function shapeFindings(site: Records, { name, table, questions }: TableSource): Finding[] {
   const find = (message: string, remedy: string): Finding[] => [
     { file: tableDefinitions, message: `\`${name}\` ${message}`, remedy },
@@ -123,6 +123,11 @@ function shapeFindings(site: Records, { name, table, questions }: TableSource): 
   });
   return [
     ...(questions.length === 0 ? find('has no cell', 'give it a program') : []),
+    ...table.columns
+      .filter((name) => !questions.some(({ column }) => column === name))
+      .flatMap((name) =>
+        find(`has no program for its column “${name}”`, 'have its `programOf`, or `setups` of the ways, make one'),
+      ),
     ...Object.values(table.sides)
       .filter((environment) => !(environment in site.manifest.environments))
       .flatMap((environment) =>

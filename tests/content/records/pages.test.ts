@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
 import { listPageFiles } from '../../../packages/records/questions/collectSamples.ts';
+import { readFences } from '../../../packages/records/questions/listFences.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
 import { Records } from '../../../packages/records/Records.ts';
 import { recordPath } from '../../../packages/records/answers/SampleRecord.ts';
 import { listPathPages } from '../../../packages/records/answers/PathRecord.ts';
+import { fillReleases, releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import { siteSamples } from '../../../samples/siteSamples.ts';
 
 const site = new Records(siteSamples);
@@ -44,4 +46,15 @@ describe('a page depends on what was read to make it', () => {
     const others = files.filter((file) => !listing.includes(file));
     expect(others.filter((file) => notes.get(file)?.some((note) => note !== file && files.includes(note)))).toEqual([]);
   });
+});
+
+it('each command on the home page is one of a followed path', () => {
+  const home = 'src/pages/_home/home.mdx';
+  const shown = readFences(site, home).flatMap(({ language, code }) => (language === 'sh' ? code.split('\n') : []));
+  const followed = listPathPages(site)
+    .flatMap(({ paths }) => [...paths.values()].flatMap(({ steps }) => steps))
+    .flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : []));
+  const commands = shown.map((line) => fillReleases(line, releasesOf(site.manifest, home)));
+  expect(commands.length).toBeGreaterThan(4);
+  expect(commands.filter((line) => !followed.includes(line.replace('npm i -D', 'npm install --save-dev')))).toEqual([]);
 });

@@ -1,25 +1,10 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitLabel } from '../../../plugins/pages/browser/TableView.ts';
 import { readTableView } from '../../../plugins/pages/elements/RecordedTable.ts';
 import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
 import { renderTable } from '../../../plugins/pages/render/renderTable.ts';
-import { compareWays, firestoreWays, updateDoc, type Way } from '../../../samples/tables/compareWays.ts';
 import { anchors } from '../fixtures/lib.json';
-
-const unknownWay = 'REST API' as Way;
-const rename = { 'a name': updateDoc('restaurant', "{ name: 'Roma' }") };
-
-it('recorded tables: a way without a program stops all that reads them, with table, column and remedy', async () => {
-  const updates = compareWays('Updates', [...firestoreWays, unknownWay], rename);
-  vi.doMock('../../../samples/tables/keys.ts', () => ({ keyTables: { updates } }));
-  onTestFinished(() => void vi.doUnmock('../../../samples/tables/keys.ts'));
-  // The query has it read again, where another file has read it before.
-  const index = '../../../samples/tables/index.ts?again';
-  await expect(import(index)).rejects.toThrow(
-    /^samples\/tables\/index\.ts {2}`updates` has no program for its column “REST API”\n {4}→ add it to `setups`/,
-  );
-});
 
 it.each(anchors)('recorded tables: row $row and column $column cite a cell', ({ row, column, anchor }) => {
   expect(cellAnchor('keys', row, column)).toBe(anchor);
