@@ -104,16 +104,6 @@ it.each(sets)('$path: llms-full.txt holds the pages whole, in the order of llms.
   expect(places).toEqual(places.filter((place) => place >= 0).sort((a, b) => a - b));
 });
 
-it('files for assistants link to pages, and have at most 8,000 bytes', () => {
-  const parts = builtFiles('.md').filter((file) => file.startsWith('agents/'));
-  expect(parts.length).toBeGreaterThan(1);
-  for (const part of parts) {
-    const text = builtFile(part);
-    expect(Buffer.byteLength(text), part).toBeLessThanOrEqual(8000);
-    expect(text.split(`](${url}/`).length, part).toBeGreaterThan(11);
-  }
-});
-
 /** What a file for assistants tells to write beside its code: calls, types with arguments, names of several words. */
 function namesToldIn(text: string): string[] {
   const lines = text

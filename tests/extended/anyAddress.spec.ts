@@ -103,15 +103,4 @@ test.describe('a site below a path of its host', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(await reader.copied()).toContain(`(${address}/`);
   });
-
-  test('the announcement, the home page and the versions lead on within the path', async ({ site: reader, page }) => {
-    await reader.goto(at('/'));
-    await page.locator('.theme-announcement-bar').getByRole('link').click();
-    await expectPage(page, '/next/next');
-    await reader.chooseVersion('Preview', '2.9.x');
-    await page.getByRole('link', { name: 'Firelord', exact: true }).first().click();
-    await expectPage(page, '/');
-    await reader.bar.getByRole('link', { name: 'Realtime Database' }).click();
-    await expectPage(page, '/firesage/quick_start');
-  });
 });

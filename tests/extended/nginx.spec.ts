@@ -116,22 +116,7 @@ test('nginx redirects nothing that only looks like a path of the site', async ({
   expect((await request.get('/')).status()).toBe(200);
 });
 
-test('nginx sends a page uncompressed to who asks for that, and 304 to who has it', async ({ request }) => {
-  const plain = await request.get('/installation', { headers: { 'accept-encoding': 'identity' } });
-  expect(plain.headers()['content-encoding']).toBeUndefined();
-  expect(await plain.text()).toContain('<h1');
-  const again = await request.get('/installation', {
-    headers: { 'if-none-match': plain.headers().etag ?? '', 'accept-encoding': 'identity' },
-  });
-  expect(again.status()).toBe(304);
-});
-
-test('nginx keeps its version to itself, and accepts no upload', async ({ request }) => {
-  const page = await request.get('/installation');
-  expect(page.headers().server).toBe('nginx');
-  const missing = await request.get('/a..%2f');
-  expect(await missing.text()).not.toMatch(/nginx\/\d/);
-  for (const method of ['POST', 'PUT', 'DELETE']) {
-    expect((await request.fetch('/installation', { method, data: 'a' })).status(), method).toBe(405);
-  }
+test('nginx keeps its version to itself', async ({ request }) => {
+  expect((await request.get('/installation')).headers().server).toBe('nginx');
+  expect(await (await request.get('/a..%2f')).text()).not.toMatch(/nginx\/\d/);
 });

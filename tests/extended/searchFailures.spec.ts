@@ -73,22 +73,3 @@ test('where the code of the search does not come, its page does, and says what i
   await page.getByRole('searchbox').fill('updates');
   await expect(page.getByRole('status')).toHaveText(/^\d+ results for “updates”/);
 });
-
-test('the search works where storage is disabled', async ({ site, search, page }) => {
-  // Docusaurus itself complains where it cannot keep the reader's choices.
-  site.expectComplaint(/browser storage is not available/);
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    }),
-  );
-  await site.goto('/');
-  await search.open();
-  await expect(search.dialog.getByText('Where to start')).toBeVisible();
-  await search.field.fill('installation');
-  await expect(search.items.first()).toBeVisible();
-  await search.follow();
-  await expect(page).toHaveURL(/\/installation|\/quick_start/);
-});

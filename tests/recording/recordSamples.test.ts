@@ -169,14 +169,6 @@ describe('recordSamples', () => {
 });
 
 describe('a check', () => {
-  it('checkAgain passes what was recorded, and counts it', async () => {
-    const site = await original();
-    const check = await withServers(site, (options) => checkAgain(site, options));
-    expect(check).toMatchObject({ findings: [], compiled: 5, copies: 5 });
-    const { samples, pages } = checkSite(site);
-    expect([samples.length, pages]).toEqual([5, 3]);
-  });
-
   it.each(cases.changed)('checkSite finds $what', async ({ file, text, by, finding }) => {
     const site = await copyOfRecorded();
     replace(site, file, text ?? /[^]*/, by);

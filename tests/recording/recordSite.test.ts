@@ -146,7 +146,7 @@ it('checkAgain runs samples, cells and calls again, and finds those of which som
   const recorded = await withServers(site, (options) => recordSite(site, options));
   expect({ ...recorded, written: recorded.written.sort() }).toMatchObject({ findings: [], written, ran: 1 });
   const check = () => withServers(site, (options) => checkAgain(site, options));
-  expect(await check()).toMatchObject({ findings: [], compiled: 1, ran: 1, written: { length: 3 } });
+  expect(await check()).toMatchObject({ findings: [], compiled: 1, copies: 1, ran: 1, written: { length: 3 } });
   const change = (file: string, text: string, by: string) => {
     expect(read(site, file)).toContain(text);
     const changed = JSON.parse(read(site, file).replaceAll(text, by)) as RecordHead;
