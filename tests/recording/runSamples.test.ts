@@ -291,24 +291,6 @@ describe('a path', () => {
     expect(printedOf(site, text)).toEqual(printed);
   });
 
-  it.each([
-    [{ after: 'third' }, 'is after `third`, which is not one of its paths\n    → name one of first, second'],
-    [{ after: 'second', typescript: '5.1.0' }, 'is made with TypeScript 5.1.0, which its path is not followed with'],
-  ])('with a fault that nothing is followed with, %j, stops with the place', (fault, message) => {
-    const lost = { 'path.mdx': { lost: { commands: 'pwd', ...fault } } };
-    const site = createSite({ [page]: steps() }, manifest).with({ faults: lost });
-    expect(() => listPathPages(site)).toThrow(`samples/faults.ts  “lost” of docs/path.mdx ${message}`);
-  });
-
-  it.each(['faults', 'pathTools'])(
-    'with %s of a page that has no path stops, and names the pages that have one',
-    (name) => {
-      const site = createSite({ [page]: steps() }, manifest).with({ [name]: { 'pat.mdx': [] } });
-      const message = `samples/${name}.ts  \`pat.mdx\` is not a page with a path\n    → name one of docs/path.mdx`;
-      expect(() => listPathPages(site)).toThrow(message);
-    },
-  );
-
   it('whose template brings a compiler is followed once, and those that name one with each release', () => {
     const listFor = (text: string) =>
       listPathCompilers({ steps: [{ kind: 'commands', text, fails: false }] }, ['5.9.3', '10.0.2', '7.0.2']);
@@ -332,6 +314,15 @@ describe('a path', () => {
         expect.stringContaining('second, TypeScript 5.0.0'),
       ],
     });
+  });
+
+  it('with a fault that is made with none of its paths is named, and not written', async () => {
+    const text = pageOf([['bash path=first', 'pwd']]);
+    const lost = { 'path.mdx': { lost: { after: 'third', commands: 'pwd' } } };
+    const site = createSite({ [page]: text }, manifest).with({ faults: lost });
+    const { written, findings } = await recordAll(site, true);
+    expect(written).toEqual([]);
+    expect(findings).toEqual([expect.stringContaining('path.mdx:1  “lost” of samples/faults.ts is made with no path')]);
   });
 
   it('whose commands do not fail as they say is named, and not written', async () => {

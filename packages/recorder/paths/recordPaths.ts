@@ -63,6 +63,8 @@ export async function recordPaths(
       answer.tools = [...new Set([...answer.tools, serverLabel(followed.server)])];
       problems.push(...(await follow(site, page, followed, servers, options, answer)));
     }
+    const lost = Object.keys(source.faults).filter((name) => problems.length === 0 && !(name in answer.faults));
+    problems.push(...lost.map((name) => `“${name}” of samples/faults.ts is made with no path or compiler of the page`));
     const line = questions[0]?.line;
     findings.push(...problems.map((message) => ({ file: page, line, message, remedy: 'correct it' })));
     written.push(...(problems.length === 0 ? [writeAnswers(site.recordsRoot, source, [answer])] : []));

@@ -1,4 +1,3 @@
-import { FindingError } from '../../../lib/Finding.ts';
 import { required } from '../../../lib/required.ts';
 import { listPageFiles } from '../questions/collectSamples.ts';
 import type { Question } from '../questions/Program.ts';
@@ -40,21 +39,9 @@ export interface PathWay {
   tools?: PathTools;
 }
 
-/** Lists the pages that show paths. @throws FindingError for faults and tools that are given for none of them. */
+/** Lists the pages that show paths. */
 export function listPathPages(records: Records): PathPage[] {
-  const sources = listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
-  const { faults, pathTools } = records;
-  for (const [name, given = {}] of Object.entries({ faults, pathTools })) {
-    const stray = Object.keys(given).find((end) => !sources.some(({ page }) => isGivenFor(page, end)));
-    if (stray !== undefined) {
-      throw new FindingError({
-        file: `samples/${name}.ts`,
-        message: `\`${stray}\` is not a page with a path`,
-        remedy: `name one of ${sources.map(({ page }) => page).join(', ')}, by the end of its path`,
-      });
-    }
-  }
-  return sources;
+  return listPageFiles(records).flatMap((page) => findPathPage(records, page) ?? []);
 }
 
 function findPathPage(records: Records, page: string): PathPage | undefined {
@@ -66,7 +53,6 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
     }
     const faults = ofPage(view.faults, page) ?? {};
     const tools = ofPage(view.pathTools, page) ?? [];
-    Object.entries(faults).forEach(([name, fault]) => assertFollowed(view, page, paths, name, fault));
     const environments = [...paths.values()].map(({ environment }) => environment);
     const ports = environments.map((name) => view.manifest.environments[name]?.server?.port);
     const asked = [...readPaths(view, page, {})];
@@ -93,10 +79,8 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
 
 /** What is given for a page by the end of its path. */
 function ofPage<Given>(given: Readonly<Record<string, Given>> | undefined, page: string): Given | undefined {
-  return Object.entries(given ?? {}).find(([end]) => isGivenFor(page, end))?.[1];
+  return Object.entries(given ?? {}).find(([end]) => page.endsWith(`/${end}`))?.[1];
 }
-
-const isGivenFor = (page: string, end: string): boolean => page.endsWith(`/${end}`);
 
 /** In place of a release of TypeScript: the one that a project's template installs. */
 export const ofTemplate = 'of the template';
@@ -133,28 +117,6 @@ export function wayLabel(name: string): string {
 
 function newestFirst(releases: readonly string[]): string[] {
   return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-}
-
-/** @throws FindingError for what goes wrong after a path, or with a release, that nothing is followed with. */
-function assertFollowed(
-  { manifest }: Records,
-  page: string,
-  paths: PathPage['paths'],
-  name: string,
-  { after, typescript }: PathFault,
-): void {
-  const path = paths.get(after);
-  const { comparedTypescript = [] } = manifest.environments[path?.environment ?? ''] ?? {};
-  const followed = path === undefined ? [] : listPathCompilers(path, comparedTypescript);
-  const refuse = (message: string, remedy: string) =>
-    new FindingError({ file: 'samples/faults.ts', message: `“${name}” of ${page} ${message}`, remedy });
-  if (path === undefined) {
-    throw refuse(`is after \`${after}\`, which is not one of its paths`, `name one of ${[...paths.keys()].join(', ')}`);
-  }
-  if (typescript !== undefined && !followed.includes(typescript)) {
-    const remedy = `name one of ${followed.join(', ')}, or none for the newest`;
-    throw refuse(`is made with TypeScript ${typescript}, which its path is not followed with`, remedy);
-  }
 }
 
 /** Lines that a place for what commands print shows: with the newest TypeScript, and with others where they differ. */
