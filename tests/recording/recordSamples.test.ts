@@ -142,22 +142,6 @@ describe('recordSamples', () => {
     expect(written).toEqual([]);
   });
 
-  it('recordSamples ends a sample that takes too long', async () => {
-    const slow = 'type Grow<N extends unknown[]> = N["length"] extends 900 ? N : Grow<[...N, 1]>\n';
-    const many = Array.from({ length: 400 }, (_, index) => `type T${index} = Grow<[${'1,'.repeat(index)}]>`).join('\n');
-    const beside = pageWith("import { cancel } from 'kit'\ncancel('a1')");
-    const site = createSite(
-      { [page]: pageWith(`${slow}${many}\nexport {}`) + beside },
-      manifestWith({ negativeChecks: [] }),
-    );
-    const said = 'the sample, or one that shares its program, takes the compiler more than 1 s';
-    expect((await record(site, { timeoutSeconds: 0.5 })).findings.map(formatFinding)).toEqual([
-      expect.stringContaining(`docs/page.mdx:3  ${said}`),
-      expect.stringMatching(new RegExp(`docs/page\\.mdx:4\\d\\d  ${said}`)),
-    ]);
-    expect(existsSync(join(site.root, 'recorded/pages'))).toBe(false);
-  });
-
   it('recordSamples does not use an environment that lets a negative check through', async () => {
     const negativeChecks = [
       { refuses: 'a string for an id', error: 2345, code: "import { cancel } from 'kit'\ncancel('a1')" },

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../../lib/Finding.ts';
@@ -16,8 +15,6 @@ import { createWorkspace } from './createWorkspace.ts';
 /** How samples are compiled. */
 export interface CompileOptions {
   environments: LocatedEnvironments;
-  /** Time for one sample; those that share a program have that of all. */
-  timeoutSeconds?: number | undefined;
   onCompiled?: ((done: number, total: number, sample: Program) => void) | undefined;
 }
 
@@ -34,11 +31,11 @@ export function listPrograms(samples: readonly Program[]): Program[][] {
   return listBatches(samples, samplesPerProgram, ({ environment, page }) => `${environment} ${page}`);
 }
 
-/** Compiles samples in processes of their own, so that memory stays bounded and one that never ends can be ended. */
+/** Compiles samples in processes of their own, so that memory stays bounded. */
 export async function compileSamples(
   { root, manifest }: SampleSite,
   samples: readonly Program[],
-  { environments, timeoutSeconds = 60, onCompiled }: CompileOptions,
+  { environments, onCompiled }: CompileOptions,
 ): Promise<Map<Program, CompiledSample>> {
   const results = new Map<Program, CompiledSample>();
   for (const name of new Set(samples.map(({ environment }) => environment))) {
@@ -58,7 +55,7 @@ export async function compileSamples(
     const count = Math.min(availableParallelism(), 4, Math.ceil(ofEnvironment.length / samplesPerWorker));
     const setup = { manifest, environment: name, workspace };
     try {
-      await Promise.all(Array.from({ length: count }, () => work(setup, queue, timeoutSeconds, keep)));
+      await Promise.all(Array.from({ length: count }, () => work(setup, queue, keep)));
     } finally {
       queue.length = 0;
       rmSync(workspace.folder, { recursive: true });
@@ -67,55 +64,37 @@ export async function compileSamples(
   return results;
 }
 
-/** Takes samples from the queue until it is empty; a process that had to be ended is replaced. */
+/** Takes samples from the queue until it is empty. */
 async function work(
   setup: WorkerSetup,
   queue: Program[][],
-  seconds: number,
   keep: (sample: Program, result: CompiledSample) => void,
 ): Promise<void> {
-  while (queue.length > 0) {
-    const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
-    const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
-      throw new Error(`a compile process ended early (${signal ?? code})`);
-    });
-    // Ending is not a failure once nothing is asked any more.
-    ended.catch(() => undefined);
-    const ask = async (message: WorkerSetup | WorkerQuestion, late: Promise<undefined> = ended) => {
-      child.send(message);
-      const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
-      const [answer] = (await Promise.race([answered, ended, late])) ?? [];
-      if (typeof answer === 'string') {
-        throw new Error(answer);
-      }
-      return answer;
-    };
-    try {
-      await ask(setup);
-      for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-        const limit = seconds * group.length;
-        for (const [index, sample] of group.entries()) {
-          const late = setTimeout(limit * 1000, undefined, { ref: false });
-          const result = await ask({ sample, together: group }, late);
-          if (result === undefined) {
-            // Each alone would have another program, and on a slow machine other words.
-            group.slice(index).forEach((slow) => keep(slow, tooSlow(slow, limit)));
-            return await work(setup, queue, seconds, keep);
-          }
-          keep(sample, result);
-        }
-      }
-    } finally {
-      child.kill('SIGKILL');
+  const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
+  const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
+    throw new Error(`a compile process ended early (${signal ?? code})`);
+  });
+  // Ending is not a failure once nothing is asked any more.
+  ended.catch(() => undefined);
+  const ask = async (message: WorkerSetup | WorkerQuestion) => {
+    child.send(message);
+    const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
+    const [answer] = await Promise.race([answered, ended]);
+    if (typeof answer === 'string') {
+      throw new Error(answer);
     }
-  }
-}
-
-function tooSlow({ page, line }: Program, seconds: number): CompiledSample {
-  const message = `the sample, or one that shares its program, takes the compiler more than ${seconds} s`;
-  return {
-    findings: [{ file: page, line, message, remedy: 'run this again where the machine was busy; else split it' }],
+    return answer;
   };
+  try {
+    await ask(setup);
+    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
+      for (const sample of group) {
+        keep(sample, await ask({ sample, together: group }));
+      }
+    }
+  } finally {
+    child.kill('SIGKILL');
+  }
 }
 
 /** Code that an environment must refuse, and would accept with a package missing or wrong. */
