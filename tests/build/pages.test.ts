@@ -14,7 +14,7 @@ import {
 } from '../../config/docsInstances.ts';
 import promisedRoutes from '../../config/promisedRoutes.json';
 import { fileRedirects, redirects } from '../../config/redirects.ts';
-import { builtRoutes, siteRoutes, versionRoutes } from '../builtRoutes.ts';
+import { builtRoutes, versionRoutes } from '../builtRoutes.ts';
 import { findDeadLinks, readBuild } from '../findDeadLinks.ts';
 import { builtFile, htmlFiles, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
@@ -140,19 +140,6 @@ describe('what crawlers read', () => {
     expect(builtFile('robots.txt')).toBe(
       `User-agent: *\nAllow: /\nDisallow: /preview/\n\nSitemap: ${url}/sitemap.xml\n`,
     );
-  });
-
-  const docs = pages.filter(({ route }) => !siteRoutes.includes(route));
-  it.each(docs)('breadcrumbs of $route lead over pages that exist to the page itself', ({ route, page }) => {
-    const scripts = select(page, 'script', { type: 'application/ld+json' });
-    expect(scripts).toHaveLength(1);
-    const data = JSON.parse(scripts[0]?.text ?? '') as { itemListElement: { name: string; item: string }[] };
-    expect(data).toMatchObject({ '@context': 'https://schema.org', '@type': 'BreadcrumbList' });
-    expect(data.itemListElement.filter(({ name, item }) => name === '' || !item.startsWith(`${url}/`))).toEqual([]);
-    // The theme names the first page of /next with a slash at its end, which leads to the same page.
-    const paths = data.itemListElement.map(({ item }) => item.slice(url.length).replace(/\/$/, ''));
-    expect(paths.filter((path) => !builtRoutes.includes(path))).toEqual([]);
-    expect(paths.at(-1)).toBe(route);
   });
 });
 

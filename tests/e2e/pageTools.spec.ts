@@ -106,15 +106,3 @@ for (const [state, [outcome, clipboard]] of Object.entries(clipboards)) {
     }
   });
 }
-
-test.describe('without a script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the Markdown menu is a link, and no button', async ({ page }) => {
-    await page.goto(subject);
-    await menuOf(page).click();
-    await expect(copyOf(page)).toHaveCount(0);
-    await linkOf(page).click();
-    await expect(page).toHaveURL(`${subject}.md`);
-  });
-});
