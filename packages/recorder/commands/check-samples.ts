@@ -9,7 +9,6 @@ const help = `Usage: npm run check:samples -- [options]
 
 Holds samples, tables, calls and paths against their records, by keys and releases; never writes. Needs no library.
 
-  --list              name what is not run or not compiled, with the reason
   --run               record all into a folder that goes again, and say in words what differs; what is lacking for that is
                       listed first. Paths are not followed: npm run record:paths -- --all
   --library NAME=DIR  with --run, take a library from a folder (repeatable)
@@ -21,17 +20,12 @@ void runScript(
   help,
   {
     library: { type: 'string', multiple: true, default: [] },
-    list: { type: 'boolean', default: false },
     run: { type: 'boolean', default: false },
   },
   async ({ values }) => {
     const site = siteRecords;
     const { findings, samples, pages, exempt, tables, cells } = checkSite(site);
     const notRun = samples.filter(({ skipReason }) => skipReason !== undefined);
-    if (values.list) {
-      notRun.forEach(({ page, line, skipReason }) => console.log(`not run: ${page}:${line}  ${skipReason}`));
-      exempt.forEach(({ page, line, reason }) => console.log(`not compiled: ${page}:${line}  ${reason}`));
-    }
     console.log(
       `${samples.length} samples in ${pages} pages, ${notRun.length} not run, ${exempt.length} TypeScript fences not compiled`,
     );
