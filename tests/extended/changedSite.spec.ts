@@ -1,25 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import matter from 'gray-matter';
-import {
-  docsVersions,
-  firestoreDocs,
-  realtimeDatabaseDocs,
-  searchScopes,
-  versionFolder,
-} from '../../config/docsInstances.ts';
+import { docsVersions, realtimeDatabaseDocs, searchScopes, versionFolder } from '../../config/docsInstances.ts';
 import { collectSamples } from '../../packages/records/questions/collectSamples.ts';
 import { writeReleases } from '../../packages/records/answers/AnsweredReleases.ts';
 import { listPathPages, type PathRecord } from '../../packages/records/answers/PathRecord.ts';
 import { readAnswers, writeAnswers } from '../../packages/records/answers/readAnswers.ts';
 import { readPageRecord, recordPath } from '../../packages/records/answers/SampleRecord.ts';
 import { siteRecords } from '../../samples/siteRecords.ts';
-import { findLosses } from '../e2e/access/findLosses.ts';
 import { expect, test } from '../e2e/fixtures.ts';
 import { buildCopy, useCopy } from './siteCopy.ts';
 
-const longPage = `${versionFolder(firestoreDocs, firestoreDocs.versions[0])}/transformative_types.mdx`;
 const [newest] = realtimeDatabaseDocs.versions;
 const older = { ...newest, name: '1.x', label: '1.x', route: '/firesage/1.x' };
 const folders = { newest: versionFolder(realtimeDatabaseDocs, newest), older: 'firesage_versioned_docs/version-1.x' };
@@ -27,16 +18,6 @@ const folders = { newest: versionFolder(realtimeDatabaseDocs, newest), older: 'f
 /** Where a service searches in the place of the site. */
 const variables = { DOCS_SEARCH_APP_ID: 'TESTAPP', DOCS_SEARCH_API_KEY: 'search-only-key' };
 const asksTheService = /request to another host: https:\/\/testapp-dsn\.algolia\.net\/1\/indexes\/\*\/queries/;
-
-/** Where a copy has a file, and what is in it. */
-const read = (copy: string, file: string): string => readFileSync(join(copy, file), 'utf8');
-
-/** Writes the text of a page again and again, whose samples are recorded once, until it has 200 of them. */
-function enlarge(copy: string): void {
-  const { content, matter: front } = matter(read(copy, longPage));
-  const times = Math.ceil(200 / (content.match(/^```tsx? /gm)?.length ?? 0));
-  writeFileSync(join(copy, longPage), `---${front}\n---\n${content.repeat(times)}`);
-}
 
 /** Makes a version of what is released, with what `npm run record:samples` and `record:library` would write for it. */
 function addOlderVersion(copy: string): void {
@@ -81,11 +62,8 @@ function addOlderVersion(copy: string): void {
   writeReleases(copied, 'paths');
 }
 
-const { directory, origin } = useCopy('changed-site', variables, (copy) => {
-  addOlderVersion(copy);
-  enlarge(copy);
-});
-const built = (file: string): string => read(directory, `build/${file}`);
+const { directory, origin } = useCopy('changed-site', variables, addOlderVersion);
+const built = (file: string): string => readFileSync(join(directory, 'build', file), 'utf8');
 
 test('a page of an older version links to pages of its version', () => {
   const files = readdirSync(join(directory, folders.older), { recursive: true, encoding: 'utf8' });
@@ -110,39 +88,6 @@ test('the bar leads to the page of the other version, and search engines to the 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await site.chooseVersion(older.name, '2.x');
   await expect(page).toHaveURL(`${origin()}/firesage/highlights/set`);
-});
-
-test('a page of 10,000 words and 200 samples is whole, and answers on a slow processor', async ({ site, page }) => {
-  test.setTimeout(180_000);
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await site.goto(`${origin()}/transformative_types`);
-    const { words, samples } = await page.getByRole('main').evaluate((main) => ({
-      words: (main.textContent ?? '').split(/\s+/).length,
-      samples: main.querySelectorAll('.code-content[data-typed]').length,
-    }));
-    console.log(`${words} words, ${samples} samples with types`);
-    expect(words).toBeGreaterThan(10_000);
-    expect(samples).toBeGreaterThanOrEqual(200);
-    expect(await findLosses(page), `${width} px`).toEqual([]);
-  }
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await page.reload();
-  await site.hydrated();
-  const slowly = { timeout: 30_000 };
-  const last = page.locator('.code-content[data-typed]').last();
-  await last.focus();
-  await expect(last).toHaveClass(/sample-has-types/, slowly);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tooltip')).toBeVisible(slowly);
-  await page.keyboard.press('Escape');
-  const entry = page.locator('.table-of-contents__link').last();
-  const id = (await entry.getAttribute('href')) ?? '';
-  await entry.click();
-  await expect(page.locator(id).first()).toBeInViewport(slowly);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Installation' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Installation' })).toBeVisible(slowly);
 });
 
 const [{ tag = '', label = '' } = {}] = searchScopes;

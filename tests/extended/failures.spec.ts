@@ -158,21 +158,6 @@ for (const [storage, obstruct] of Object.entries({
   });
 }
 
-test('offline, a page stays readable, and a link works once the network is back', async ({ site, page, context }) => {
-  site.expectComplaint(/ERR_INTERNET_DISCONNECTED|ChunkLoadError/);
-  await site.announceConnection();
-  await site.goto('/installation');
-  await context.setOffline(true);
-  await site.makeChoices();
-  await expect(heading(page)).toBeVisible();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Web quick start' });
-  await link.click({ noWaitAfter: true });
-  await expect.poll(() => page.url()).toBe('chrome-error://chromewebdata/');
-  await context.setOffline(false);
-  await site.goto('/quick_start_web');
-  await expect(page.locator('h1')).toBeVisible();
-});
-
 test('choices stored as nonsense leave a page that answers', async ({ site, page }) => {
   await site.goto('/installation');
   await site.makeChoices();

@@ -1,11 +1,9 @@
-import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatFinding } from '../../../lib/Finding.ts';
 import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
 import { readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
 import refused from '../fixtures/refused.json';
-import { createSite, manifestWith, pageWith, write } from './sampleSite.ts';
+import { createSite, manifestWith, pageWith } from './sampleSite.ts';
 
 it.each(refused.samples)('collectSamples names the place of $what', ({ page, finding }) => {
   const { findings } = collectSamples(createSite({ 'docs/page.mdx': page, 'samples/setups/kit/base.ts': 'export {}' }));
@@ -23,23 +21,6 @@ it('collectSamples shows a setup file as a sample, and keys a sample by all setu
   });
   expect(before?.map(({ code }) => code)).toEqual(["export { id } from './deep'", "import { id } from './base'\nid"]);
   expect(after?.filter(({ key }, index) => key === before?.[index]?.key)).toEqual([]);
-});
-
-it('collectSamples reads a setup file again after every change', () => {
-  const file = 'samples/setups/kit/base.ts';
-  const site = createSite({ 'docs/page.mdx': pageWith('', 'setup=base'), [file]: 'a' });
-  const shown = () => collectSamples(site).samples.map(({ code }) => code);
-  const written = [1, 2, 3].map((day) => {
-    write(site, file, `${day}`);
-    utimesSync(join(site.root, file), day * 86_400, day * 86_400);
-    return [...shown(), ...shown()];
-  });
-  expect(written).toEqual([1, 2, 3].map((day) => [`${day}`, `${day}`]));
-  const soon = ['a', 'b', 'c'].map((text) => {
-    write(site, file, text);
-    return shown();
-  });
-  expect(soon).toEqual([['a'], ['b'], ['c']]);
 });
 
 it.each(refused.grid)('readCompatibility refuses $what', ({ row, message }) => {
