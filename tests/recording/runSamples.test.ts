@@ -47,12 +47,6 @@ import cases from './fixtures/samples.json';
 
 const place = (tip: number, id = 'a1') => `import { place } from 'kit'\nawait place({ id: '${id}', tip: ${tip} })`;
 const refused = `// @errors: 2322\n${place(3)}`;
-const outside = `declare const process: { env: Record<string, string> }
-declare const fetch: (url: string, options: object) => Promise<unknown>
-const { projectId } = { projectId: 'elsewhere' }
-const name = \`projects/\${projectId}/databases/(default)/documents\`
-const body = JSON.stringify({ writes: [{ update: { name: \`\${name}/orders/a1\`, fields: {} } }] })
-await fetch(\`http://\${process.env.FIRESTORE_EMULATOR_HOST}/v1/\${name}:commit\`, { method: 'POST', body })`;
 const shop = { 'orders/a0': { tip: 2, note: null }, 'couriers/ana': { home: 'geo point 1.5, -2' } };
 const fixtures = {
   'samples/fixtures/shop.json': JSON.stringify(shop),
@@ -121,7 +115,6 @@ describe('samples that run', () => {
       'docs/ends.mdx': pageWith(`// @throws: no tip\n${place(1)}`),
       'docs/unawaited.mdx': pageWith("void Promise.reject(new Error('nobody waits'))"),
       'docs/needless.mdx': pageWith(refused, 'run=types'),
-      'docs/outside.mdx': pageWith(outside),
       'docs/fixture.mdx': pageWith(place(1), 'fixture=none'),
     });
     expect(findings.sort()).toEqual(
@@ -130,7 +123,6 @@ describe('samples that run', () => {
         'docs/fails.mdx:3  the sample fails when it runs: the menu has no tip of 3',
         'docs/fixture.mdx:3  the fixture samples/fixtures/none.json is missing',
         'docs/needless.mdx:3  `run=types` is not needed',
-        'docs/outside.mdx:3  the sample writes to the project elsewhere, outside of its own',
         'docs/unawaited.mdx:3  the sample fails when it runs: nobody waits',
       ].map((text): unknown => expect.stringContaining(text)),
     );

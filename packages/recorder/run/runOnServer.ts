@@ -6,7 +6,6 @@ import { deleted } from '../../records/answers/SampleRecord.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import { type ProgramResult, type RunnableProgram, runPrograms } from './runPrograms.ts';
 import type { Servers } from './Servers.ts';
-import type { RunningServer } from './startServer.ts';
 
 /** How programs are run. */
 export interface RunOptions {
@@ -30,7 +29,7 @@ export async function runOnServer(
   asked: Program,
   steps: readonly (readonly PlacedProgram[])[],
   { environments, servers }: RunOptions,
-): Promise<{ running: RunningServer; started: number; steps: RanStep[] }> {
+): Promise<{ started: number; steps: RanStep[] }> {
   const { environment } = asked;
   const packages = required(environments.get(environment), `the packages of ${environment}`);
   const running = await servers.get(requireServer({ manifest }, asked));
@@ -46,7 +45,7 @@ export async function runOnServer(
     result: required(results[index], 'what a step did'),
     documents: await Promise.all(step.map(changesOf)),
   }));
-  return { running, started, steps: await Promise.all(ran) };
+  return { started, steps: await Promise.all(ran) };
 }
 
 /** Fields that are not as in the fixture, by document; `(deleted)` stands for a field or a document that is gone. */

@@ -11,7 +11,6 @@ import { listBatches } from '../listBatches.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import { runOnServer, type RunOptions } from './runOnServer.ts';
 import type { ProgramResult } from './runPrograms.ts';
-import type { RunningServer } from './startServer.ts';
 
 /** What came of running one sample; a run with findings is not fit for a record. */
 export interface RanSample {
@@ -86,15 +85,13 @@ async function runBatch(
   const server = serverLabel(requireServer(site, firstSample));
   try {
     const placed = batch.map(({ sample, ...place }) => [{ ...sample, ...place, fixture: sample.run.fixture }]);
-    const { running, started, steps } = await runOnServer(site, firstSample, placed, options);
+    const { started, steps } = await runOnServer(site, firstSample, placed, options);
     const ended = Date.now();
-    const ran = batch.map(async ({ sample }, index): Promise<RanSample> => {
+    const results = batch.map(({ sample }, index): RanSample => {
       const { result, documents } = required(steps[index], 'what a sample did');
       const run = deterministicRun({ ...result, documents: documents[0] ?? {} }, started, ended);
-      const findings = [...checkEnd(sample, run), ...(await writesOutside(running, sample))];
-      return { run: { server, ...recordedRun(sample, run) }, findings };
+      return { run: { server, ...recordedRun(sample, run) }, findings: checkEnd(sample, run) };
     });
-    const results = await Promise.all(ran);
     // What asks for the app without a name finds it in a process of its own only.
     const again = batch.filter((_, index) => batch.length > 1 && results[index]?.findings.length !== 0);
     const alone = await Promise.all(again.map((sample) => runBatch(site, [sample], options)));
@@ -114,21 +111,6 @@ function recordedRun(
 ): Omit<RecordedRun, 'server'> {
   const ended = failed !== undefined && { failed };
   return shown ? { printed, ...(Object.keys(values).length > 0 && { values }), ...ended, documents } : { ...ended };
-}
-
-/** An app is led into the project of its run; a client that is made without one writes where its code says. */
-async function writesOutside(running: RunningServer, { page, line, code, setups }: Sample): Promise<Finding[]> {
-  const texts = [code, ...Object.values(setups)].join('\n');
-  const named = [...texts.matchAll(/\bprojectId: '([^']+)'/g)].map(([, name = '']) => name);
-  const held = await Promise.all(named.map(async (name) => Object.keys(await running.content(name)).length));
-  return named
-    .filter((_, index) => held[index] !== 0)
-    .map((name) => ({
-      file: page,
-      line,
-      message: `the sample writes to the project ${name}, outside of its own`,
-      remedy: 'open the database with an app, as the set-up files do',
-    }));
 }
 
 function checkEnd(
