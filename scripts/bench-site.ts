@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -88,57 +88,29 @@ function writeStockSite(build: string, folder: string): void {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'docusaurus build' } }));
 }
 
-/** Seconds of `npm run build` in a folder, and the most memory of all its processes together in MB. */
-async function timeBuild(site: string): Promise<[seconds: number, megabytes: number]> {
+/** Seconds of `npm run build` in a folder. */
+function timeBuild(cwd: string): number {
   const started = performance.now();
   // What npm sets for this repository is not passed on: each site has its own .npmrc, or none.
   const env = { ...process.env, NODE_OPTIONS: undefined, npm_config_node_options: undefined };
-  // Its processes are a group of their own, by which they are told from others.
-  const child = spawn('npm', ['run', 'build'], {
-    cwd: site,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
-  let peak = 0;
-  const sampling = setInterval(() => {
-    // cspell:ignore pgid
-    const processes = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n');
-    const measurements = processes
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .filter(([group]) => group === child.pid);
-    peak = Math.max(
-      peak,
-      measurements.reduce((sum, [, memory = 0]) => sum + memory, 0),
-    );
-  }, 250);
-  const [code] = (await once(child, 'close').finally(() => clearInterval(sampling))) as [number | null];
-  if (code !== 0) {
-    throw new Error(`${site}: the build failed. Mend what its log above names, and measure again.`);
-  }
-  return [(performance.now() - started) / 1000, peak / 1000];
+  execFileSync('npm', ['run', 'build'], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return (performance.now() - started) / 1000;
 }
 
-/** Costs of builds of this site, of stock Docusaurus, and of the first in parts of the second. */
-async function measureBuilds(): Promise<Figure[]> {
+/** Seconds of builds of this site, of stock Docusaurus, and of the first in parts of the second. */
+function measureBuilds(): Figure[] {
   const [copy, stock] = [join(root, '.bench/own'), join(root, '.bench/stock')];
   copySite(copy);
-  const costs = [await timeBuild(copy), await timeBuild(copy)].flat();
+  const times = { cold: timeBuild(copy), warm: timeBuild(copy) };
   rmSync(stock, { recursive: true, force: true });
   writeStockSite(join(copy, 'build'), stock);
-  const others = [await timeBuild(stock), await timeBuild(stock)].flat();
+  const others = { cold: timeBuild(stock), warm: timeBuild(stock) };
   [copy, stock].forEach((folder) => rmSync(folder, { recursive: true }));
-  const { coldBuild, warmBuild, buildMemory } = budgets;
-  return Object.entries({ 'cold (s)': coldBuild, 'memory (MB)': buildMemory, 'warm (s)': warmBuild }).flatMap(
-    ([name, atMost], place): Figure[] => {
-      const [value = NaN, other = NaN] = [costs[place], others[place]];
-      return [
-        [name, value],
-        ['stock', other],
-        ['ratio', value / other, atMost],
-      ];
-    },
-  );
+  return (['cold', 'warm'] as const).flatMap((name): Figure[] => [
+    [`${name} (s)`, times[name]],
+    ['stock', others[name]],
+    ['ratio', times[name] / others[name], budgets[`${name}Build`]],
+  ]);
 }
 
 /** Prints a row of figures. @returns What misses its budget, or was not measured. */
@@ -160,5 +132,5 @@ void runScript(help, {}, async ({ positionals }) => {
   for (const route of subjects.includes('pages') ? typicalPages : []) {
     findings.push(...print(route, await measurePage(origin + route)));
   }
-  return [...findings, ...(subjects.includes('builds') ? print('builds', await measureBuilds()) : [])];
+  return [...findings, ...(subjects.includes('builds') ? print('builds', measureBuilds()) : [])];
 });
