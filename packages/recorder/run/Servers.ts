@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { installFolder } from '../environments/locateEnvironments.ts';
-import { assertJava } from './findEmulator.ts';
 import type { RunningServer } from './startServer.ts';
 import { type Finding, findingsOf } from '../../../lib/Finding.ts';
 import { startEmulator } from './startEmulator.ts';
@@ -24,14 +23,11 @@ export class Servers {
     return running;
   }
 
-  /** What a server takes that is not here, each with what brings it. */
+  /** What a server takes that is not here, with what brings it. */
   listLacking(server: SampleServer): Finding[] {
-    if (server.kind !== 'firestore') {
-      return findingsOf(() => assertRealtimeServer(server, this.folderOf(server)));
-    }
-    const emulator = findingsOf(() => this.findEmulator(server));
-    const [java = 'java'] = emulator.length > 0 ? [] : this.findEmulator(server);
-    return [...emulator, ...findingsOf(() => assertJava(java))];
+    return findingsOf(() =>
+      server.kind === 'firestore' ? this.findEmulator(server) : assertRealtimeServer(server, this.folderOf(server)),
+    );
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
@@ -38,22 +37,6 @@ export function findEmulator(
         ? 'install it with `gcloud components install cloud-firestore-emulator`, or set DOCS_FIRESTORE_EMULATOR to its jar'
         : 'install that release, or name this one there and record everything anew with --all',
   });
-}
-
-/** The oldest Java that the emulator starts with. */
-const oldestJava = 17;
-
-/** @throws FindingError where a program is not here, or a Java that is too old. */
-export function assertJava(program: string): void {
-  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  const release = Number(/^(?:openjdk|java) (\d+)/.exec(String(stdout))?.[1] ?? oldestJava);
-  if (status !== 0 || release < oldestJava) {
-    throw new FindingError({
-      file: 'config/environments.ts',
-      message: `the emulator needs Java ${oldestJava}, and ${status === 0 ? `here is ${release}` : 'none is here'}`,
-      remedy: `install Java ${oldestJava} or newer, on Debian with \`apt-get install openjdk-${oldestJava}-jre-headless\``,
-    });
-  }
 }
 
 function jarOfCloudCli(path: readonly string[]): string[] {
