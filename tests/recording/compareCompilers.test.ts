@@ -48,9 +48,7 @@ describe('recordSamples asks another compiler', () => {
   it('that is another release', async () => {
     const other = siteWith('');
     write(other, `${folder}/package.json`, '{ "version": "9.0.1" }');
-    await expect(record(other)).rejects.toThrow(
-      'TypeScript 9.0.2 is not here, but 9.0.1: run `npm run install:samples -- typescript@9.0.2`',
-    );
+    await expect(record(other)).rejects.toThrow('TypeScript 9.0.2 is not installed');
   });
 
   it('that breaks on a sample, and still hears it about the others', async () => {

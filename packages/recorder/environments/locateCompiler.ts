@@ -23,10 +23,10 @@ export function locateCompiler(root: string, release: string): Compiler {
   const compilers = [installed, bundled].filter(existsSync).map((file) => ({ file, version: readVersion(file) }));
   const match = compilers.find(({ version }) => version === release);
   if (match === undefined) {
-    const beside = compilers.find(({ file }) => file === installed);
+    const message = `TypeScript ${release} is not installed`;
     throw new FindingError({
       file: installFolder(name),
-      message: `TypeScript ${release} is ${beside === undefined ? 'not installed' : `not here, but ${beside.version}`}`,
+      message,
       remedy: `run \`npm run install:samples -- ${name}\``,
     });
   }
