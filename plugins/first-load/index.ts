@@ -9,15 +9,6 @@ const docs = {
   enforce: true,
 } as const;
 
-/** Parts of Infima that no page has, and a twentieth of the style sheet. */
-const unused =
-  /\.(avatar|badge|card|hero|pills|button-group|col--offset|row--|pagination(?!-nav)|shadow--)(?![a-z]*[A-Z])/;
-const leaveOut = {
-  postcssPlugin: 'leave-out',
-  Rule: (rule: { selectors: string[]; remove: () => void }) =>
-    rule.selectors.every((one) => unused.test(one)) && rule.remove(),
-};
-
 /**
  * Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint, and cuts the other
  * scripts so that the tasks of the first load are short: in one, React, the application and its start hold up the first tap on
@@ -42,7 +33,6 @@ export function firstLoadPlugin({ announcementId }: { announcementId: string }) 
       });
       return { preBodyTags: outputFiles.map(({ text }) => ({ tagName: 'script', innerHTML: text.trim() })) };
     },
-    configurePostCss: (options) => ({ ...options, plugins: [...(options.plugins as unknown[]), leaveOut] }),
     configureWebpack: ({ entry }, isServer) =>
       isServer
         ? {}

@@ -190,15 +190,34 @@ const queryRules = compareSearches('The same query in each', ways, {
   'a sort in a second `query`, after a range': search('rated', [byName], '1'),
 });
 
-/** Headings of query_rules that say what to write instead, by row. */
-const remedies = [
-  'not-equal not-equal array-contains in-array-contains range-fields range-order range-order range-order order-field',
-  'equality-order equality-order top-level top-level top-level not-in-or not-in-or unseen unseen',
-].flatMap((ids) => ids.split(' '));
-const labelOf = (name: string) => {
-  const remedy = remedies[queryRules.rows.indexOf(name)];
-  return remedy === undefined ? name : `[${name}](/compared_to_SDK/query_rules#${remedy})`;
+/** The heading of query_rules that says what to write instead, by row. */
+const remedies: Readonly<Record<string, string>> = {
+  'two `!=`': 'not-equal',
+  'two `not-in` on one field': 'not-equal',
+  'two `array-contains`': 'array-contains',
+  '`in` next to `array-contains-any`': 'in-array-contains',
+  'ranges on two fields': 'range-fields',
+  'a range, sorted by another field': 'range-order',
+  'an order after `documentId()`': 'range-order',
+  'sorted by a misspelt field': 'order-field',
+  'sorted by the field of `==`': 'equality-order',
+  'sorted by the field of `in`': 'equality-order',
+  'a filter next to `or`': 'top-level',
+  '`not-in` in `or`': 'not-in-or',
+  '31 values for `in`': 'unseen',
+  '11 values for `not-in`': 'unseen',
+  'a sort in a second `query`, after a range': 'unseen',
 };
 
+function linkOf(name: string): string {
+  const label = queryRules.labelOf?.(name) ?? name;
+  return name in remedies ? `[${label}](/compared_to_SDK/query_rules#${remedies[name]})` : label;
+}
+
 /** What compared_to_SDK/where, limit, cursor and query_rules show of queries that have names. */
-export const searchTables: TableDefinitions = { filters, limits, cursors, 'query-rules': { ...queryRules, labelOf } };
+export const searchTables: TableDefinitions = {
+  filters,
+  limits,
+  cursors,
+  'query-rules': { ...queryRules, labelOf: linkOf },
+};

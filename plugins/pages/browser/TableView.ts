@@ -57,13 +57,14 @@ export function explainMark(state: CellState): Mark {
   return { ...marks[state], state };
 }
 
-/** The marks that a table's cells say: what works first, then what to look out for. */
-export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
-  const shown = new Set(states.flat(2));
-  const hasGap = states.some((row) => row.some((cell) => cell.every((state) => state === undefined)));
+/** The marks that cells of tables say: what works first, then what to look out for. */
+export function listMarks(tables: readonly Pick<TableView, 'states' | 'newer'>[]): Mark[] {
+  const cells = tables.flatMap(({ states }) => states.flat());
+  const shown = new Set(cells.flat());
+  const hasGap = cells.some((cell) => cell.every((state) => state === undefined));
   return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
-    ...[...new Set(newer.flat(2))].map((words) => ({
+    ...[...new Set(tables.flatMap(({ newer }) => newer.flat(2)))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
     })),

@@ -6,26 +6,34 @@ import {
   strong,
   table,
   text,
+  walk,
 } from '../../../lib/markdownNodes.ts';
 import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { describeCell, listMarks, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/** `<RecordedTable name="…" />`, with its HTML, and in words its caption, what its marks mean, and its cells. */
-export const RecordedTable: PageElement =
-  ({ records }) =>
-  (element) => {
-    const name = readAttribute(element, 'name') ?? '';
+/** `<RecordedTable name="…" />`: its HTML, and in words its caption and its cells; the first of a page says what the marks of all mean. */
+export const RecordedTable: PageElement = ({ records, tree }) => {
+  const names = [...walk(tree)].flatMap(({ node }) => (node.name === 'RecordedTable' ? nameOf(node) : []));
+  const known = names.filter((name) => name in (records.tables ?? {}));
+  let marks: readonly Mark[] = listMarks(known.map((name) => readTableView(records, name)));
+  return (element) => {
+    const name = nameOf(element);
     const view = readTableView(records, name);
-    const attributes = jsxAttributes({ html: renderTable(view), details: tableAsset(records, name).name });
-    return [{ ...element, attributes, children: tableInWords(view) }];
+    const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
+    const children = tableInWords(view, marks);
+    marks = [];
+    return [{ ...element, attributes, children }];
   };
+};
+
+const nameOf = (element: ResolvedNode): string => readAttribute(element, 'name') ?? '';
 
 /** A table as its page shows it. */
 export function readTableView(records: Records, name: string): TableView {
@@ -56,7 +64,7 @@ function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): 
   return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
 }
 
-function tableInWords(view: TableView): ResolvedNode[] {
+function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
   // The marks of a table are those of every other.
   const data = { isRepeated: true };
   const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
@@ -67,12 +75,12 @@ function tableInWords(view: TableView): ResolvedNode[] {
       return [{ ...text(marks.map(({ words }) => words).join(', ')), data }];
     }),
   ]);
-  const items = listMarks(view).map(({ words, meaning }) => ({
+  const items = marks.map(({ words, meaning }) => ({
     type: 'listItem',
     children: [paragraph(strong(text(words)), text(`: ${meaning}`))],
   }));
-  const legend = { type: 'list', spread: false, children: items, data };
-  return [paragraph(strong(...labelInWords(view.caption))), legend, table([heads, ...rows])];
+  const legend = items.length === 0 ? [] : [{ type: 'list', spread: false, children: items, data }];
+  return [paragraph(strong(...labelInWords(view.caption))), ...legend, table([heads, ...rows])];
 }
 
 function labelInWords(label: string): MarkdownNode[] {

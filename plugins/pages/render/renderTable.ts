@@ -1,4 +1,4 @@
-import { describeCell, explainMark, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, explainMark, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../packages/records/questions/Program.ts';
 import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
@@ -8,8 +8,8 @@ import { listWrites } from '../resolve/listWrites.ts';
 import { renderWrite } from './renderBlock.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
-/** A table as HTML, with roles, since a narrow page lays rows out as blocks. */
-export function renderTable(view: TableView): string {
+/** A table as HTML, with roles, since a narrow page lays rows out as blocks; above it what marks mean. */
+export function renderTable(view: TableView, legend: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, anchors } = view;
   const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
   const body = rows.map((row, index) => {
@@ -30,16 +30,16 @@ export function renderTable(view: TableView): string {
     return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(view)}` +
+    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(legend)}` +
     `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${heads}</tr></thead>` +
     `<tbody role="rowgroup">${body.join('')}</tbody></table>`
   );
 }
 
-/** What its marks mean. */
-function renderLegend(view: TableView): string {
-  const entries = listMarks(view).map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
+/** What marks of the page mean. */
+function renderLegend(marks: readonly Mark[]): string {
+  const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
+  return marks.length === 0 ? '' : `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
 function markToHtml({ words, meaning, state }: Mark): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitLabel } from '../../../plugins/pages/browser/TableView.ts';
+import { listMarks, splitLabel } from '../../../plugins/pages/browser/TableView.ts';
 import { readTableView } from '../../../plugins/pages/elements/RecordedTable.ts';
 import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { siteRecords } from '../../../samples/siteRecords.ts';
@@ -16,7 +16,7 @@ it('recorded tables: the legend of each has the marks that its cells say, and no
   expect(names).not.toEqual([]);
   for (const name of names) {
     const view = readTableView(siteRecords, name);
-    const [legend = '', table = ''] = renderTable(view).split('</ul>');
+    const [legend = '', table = ''] = renderTable(view, listMarks([view])).split('</ul>');
     const said = [...table.matchAll(/<span(?: data-\w+="[^"]*")?>(?:\w+: )?([^<]+)<\/span>/g)];
     const explained = [...legend.matchAll(/<b[^>]*>([^<]+)<\/b>/g)].map(([, mark]) => mark);
     expect(new Set(explained), name).toEqual(new Set(said.map(([, mark]) => mark)));
