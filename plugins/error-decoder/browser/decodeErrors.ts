@@ -120,7 +120,7 @@ const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
 /** A name of the reader's code that a message says is unknown, or missing. */
 const naming =
-  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^']+)' is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
+  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^']+)' is an unknown property|(\w+) is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
 /** What a library says within a type. */
 const quotedMessage = /"Error: [^"]+"/;
 const suggestion = /Did you mean (?:to write )?'"?(?!typeof )([\w./-]{1,80})"?'\?/;
@@ -164,7 +164,7 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     .map((line) => line.replace(colour, '').replace(logPrefix, '').trimEnd());
   const hasHeads = lines.some((line) => compilerMark.test(line) || thrownMark.test(line));
   const isForeign = ({ lines: [line = ''], isThrown }: Block) =>
-    isThrown !== true && !english.test(line.replace(quoted, '')) && line.includes(' ');
+    isThrown !== true && !english.test(line.replace(quoted, '')) && line.replace(quoted, '').includes(' ');
   const all = splitBlocks(lines, hasHeads);
   const blocks = all.filter((_, index) => index < maxErrors - maxLast || index >= all.length - maxLast);
   const foreign = hasHeads ? blocks.filter(isForeign) : [];
@@ -359,7 +359,7 @@ function decodeBlock(
   }
   const said = lines.findLast((line) => quotedMessage.test(line));
   if (message === undefined && said !== undefined) {
-    return { ...origin, line: shorten(said), reason: 'Its message is what stands in quotes.', section: undefined };
+    return { ...origin, line: shorten(said), reason: told || 'The quoted words are its message.', section: undefined };
   }
   const hasCode = ({ codes }: ErrorSection): boolean => codes.includes(code);
   const [entry] = [
