@@ -19,8 +19,7 @@ const isFix = ({ lines }: ShownFence) => lines.some(({ change }) => change !== u
 /** A fix shows as removed what fails, which the reader has. */
 function explain(route: string, nodes: readonly ResolvedNode[]): string {
   const isFixed = nodes.some(({ data }) => data?.fence !== undefined && isFix(data.fence));
-  const shown = nodes.filter(({ data }) => !isFixed || data?.isFailing !== true);
-  return shown.map((node) => explainNode(route, node)).join('');
+  return nodes.map((node) => (isFixed && node.data?.isFailing ? '' : explainNode(route, node))).join('');
 }
 
 function explainNode(route: string, node: ResolvedNode): string {

@@ -83,10 +83,12 @@ function breadthOf(kinds: Kinds | undefined): number {
     : [...kinds.allowed].reduce((sum, kind) => sum + (kind.includes('<') ? 0.5 : 1), -20 * kinds.needed.length);
 }
 
-/** Names of a rule that are not kinds, which no type would ever be of. */
+/** Names of a rule that are not kinds, which no type would ever be of; and what stands for every type, if nothing else does. */
 export function unknownKinds(rule: ErrorRule): string[] {
   const kinds = rule.steps.flatMap(({ types }) => types.flatMap((type) => [...(type?.allowed ?? [])]));
-  const names = kinds.map((kind) => kind.replace(/<.*/, ''));
+  const isPlain = rule.code === undefined && rule.steps.every(({ sentence }) => sentence.words === 'is not');
+  const isOfEverything = isPlain && rule.breadth === rule.steps.length * 2 * breadthOfAny;
+  const names = isOfEverything ? [any] : kinds.map((kind) => kind.replace(/<.*/, ''));
   return names.filter((name) => !ownKinds.includes(name) && !String([...kindsOf(name)]).startsWith(name));
 }
 

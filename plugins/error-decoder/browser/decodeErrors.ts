@@ -354,8 +354,7 @@ function decodeBlock(
     .sort((left, right) => right.row - left.row);
   // A message that is one of several types of a line above may not be what is wrong.
   if (message !== undefined && (lines[message.row] === decisive || ruled?.isSure !== true)) {
-    const { section, row } = message;
-    return { ...origin, line: shorten(lines[row]), reason: told, section };
+    return { ...origin, line: shorten(lines[message.row]), reason: told, section: message.section };
   }
   const said = lines.findLast((line) => quotedMessage.test(line));
   if (message === undefined && said !== undefined) {
