@@ -120,7 +120,7 @@ const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
 /** A name of the reader's code that a message says is unknown, or missing. */
 const naming =
-  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^']+)' is an unknown property|(\w+) is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
+  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^'$]+)' is an unknown property|(\w+) is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
 /** What a library says within a type. */
 const quotedMessage = /"Error: [^"]+"/;
 const suggestion = /Did you mean (?:to write )?'"?(?!typeof )([\w./-]{1,80})"?'\?/;
