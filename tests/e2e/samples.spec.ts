@@ -251,6 +251,7 @@ test.describe('on a phone', () => {
 
   test('buttons of a block on a phone cover no line, and its errors are as wide as it', async ({ page, site }) => {
     await site.goto('/5.1_error_reading#shape-missing');
+    await page.getByText('Code that fails').first().click();
     const block = page.locator('.code-block:has(> .code-title:not([data-name])):has(.sample-error)').first();
     const copy = block.getByRole('button', { name: /^Copy (?!with)/ });
     await block.scrollIntoViewIfNeeded();
