@@ -38,7 +38,7 @@ test.describe('forced colours', () => {
   /** By page, what opens there, and what has to differ from another by more than a colour that is not shown. */
   const screens: Readonly<Record<string, readonly [chosen: string, other: string, open?: (page: Page) => unknown]>> = {
     '/search?q=update': ['main li mark', 'main li p'],
-    [pastedError]: ['[aria-label=Explanations] .sample-error', '[aria-label=Explanations] p'],
+    [pastedError]: ['[aria-label=Explanations] mark', '[aria-label=Explanations] p'],
     '/compared_to_SDK/query_rules': [
       'td > [aria-expanded=true]',
       'td > [aria-expanded=false]',
