@@ -3,7 +3,7 @@ import { blockClasses } from '../browser/SampleBlock.ts';
 import { sectionsOf } from '../../../lib/sectionsOf.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** Folds the code that fails on pages of errors, but where it teaches to read one, and in an entry of the reference the others after the first. */
+/** Folds the code that fails on pages of errors, but where it teaches to read one, and in an entry of the reference the samples after the first. */
 export function foldSamples(file: string, tree: ResolvedNode): void {
   const fold = /\/errors\/|error_reading/.test(file) ? foldFailures : foldFurther;
   const sections = sectionsOf(tree).filter(({ id }) => id !== 'decisive-line');
