@@ -1,21 +1,19 @@
 import { siteRecords } from '../../../samples/siteRecords.ts';
-import { resolve } from 'node:path';
 import { describeChange, describeChanges } from '../record/listChanges.ts';
 import { recordCompatibility } from '../record/recordCompatibility.ts';
 import { recordSite } from '../record/recordSite.ts';
-import { pagePath } from '../../records/site/SampleSite.ts';
 import { runScript } from '../../../scripts/runScript.ts';
 import { withSite } from './withSite.ts';
 
-const help = `Usage: npm run record:samples -- [options] [page…]
+const help = `Usage: npm run record:samples -- [options] [library…]
 
 Compiles the samples and the cells of tables that changed, runs them and calls on a server of their database, and writes
 what the compilers said and what happened below recorded/. After a change of releases it asks all of their environment
 again. What is lacking for that is listed first, then how long it takes; in the end it says what changed. Paths have a
 command of their own: npm run record:paths.
 
-  --compatibility     ask all with the releases of each row of recorded/compatibility.json, or of the libraries named in
-                      place of pages, and write only its counts: about 4 min a row
+  --compatibility     ask all with the releases of each row of recorded/compatibility.json, or of the libraries that
+                      are named, and write only its counts: about 4 min a row
   --all               compile and run everything again, but for the copies that the Playground opens (check:samples does)
   --library NAME=DIR  take a library from a folder (repeatable); its peers are looked for beside it
   --help              show this
@@ -35,9 +33,8 @@ void runScript(
       await withSite(site, values.library, (options) => recordCompatibility(site, positionals, options, console.log));
       return [];
     }
-    const pages = positionals.map((page) => pagePath(site, resolve(page)));
     const recording = await withSite(site, values.library, (options) =>
-      recordSite(site, { ...options, all: values.all, ...(pages.length > 0 ? { pages } : {}) }),
+      recordSite(site, { ...options, all: values.all }),
     );
     const { samples, compiled, copies, differing, ran, written, findings, changes, hasOtherReleases } = recording;
     changes.forEach((change) => console.log(`${change.file}: ${describeChange(change)}`));

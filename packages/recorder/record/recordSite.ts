@@ -20,8 +20,6 @@ import { answerSamples } from './answerSamples.ts';
 import { listChanges, readRecorded, type RecordChange, recordFolders } from './listChanges.ts';
 
 export interface RecordOptions extends CompileOptions, RunOptions {
-  /** Pages to record, and no table; everything unless given. */
-  pages?: readonly string[];
   /** Whether what has a current record is asked again. */
   all?: boolean;
   /** Takes how much is asked, before anything is compiled. */
@@ -89,14 +87,12 @@ export async function recordSite(site: Records, options: RecordOptions): Promise
       written.push(writeAnswers(site.recordsRoot, source, ofSource));
     }
   }
-  if (options.pages === undefined) {
-    const kept = new Set([...plan.sources.map(({ record }) => record), ...[...failed].map(recordPath)]);
-    const obsolete = listRecords(site).filter((file) => !kept.has(file));
-    obsolete.forEach((file) => rmSync(join(site.recordsRoot, file)));
-    written.push(...obsolete);
-  }
+  const kept = new Set([...plan.sources.map(({ record }) => record), ...[...failed].map(recordPath)]);
+  const obsolete = listRecords(site).filter((file) => !kept.has(file));
+  obsolete.forEach((file) => rmSync(join(site.recordsRoot, file)));
+  written.push(...obsolete);
   const hasOtherReleases = releaseFindings(site, 'samples').length > 0;
-  if (options.pages === undefined && findings.length === 0 && hasOtherReleases) {
+  if (findings.length === 0 && hasOtherReleases) {
     writeReleases(site, 'samples');
   }
   return {
@@ -112,10 +108,10 @@ export async function recordSite(site: Records, options: RecordOptions): Promise
   };
 }
 
-function planSite(site: Records, { pages, all = false }: RecordOptions): Plan {
-  const collected = collectSamples(site, pages);
+function planSite(site: Records, { all = false }: RecordOptions): Plan {
+  const collected = collectSamples(site);
   const ofPages = pageSources(collected.samples);
-  const ofCells = pages === undefined ? [...listTables(site), ...listCallSources(site)] : [];
+  const ofCells = [...listTables(site), ...listCallSources(site)];
   const recorded = new Map(
     listRecords(site).flatMap((file) => readUsable(site, file).map((answer) => [answer.key, answer])),
   );
