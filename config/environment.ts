@@ -14,8 +14,6 @@ export interface Environment {
   testPort: number;
   /** Path of the Cloud Firestore emulator's jar, before the places where it is looked for. */
   firestoreEmulator: string | undefined;
-  /** Folder in which `firebase-tools` keeps its emulators, where it is not the usual one. */
-  firebaseEmulators: string | undefined;
   /** Folders in which commands are looked for. */
   path: string;
 }
@@ -29,7 +27,8 @@ export interface HostedSearch {
 }
 
 const defaultUrl = 'https://firelordjs.com';
-const defaultIndexName = 'firelordjs';
+/** As the owner's index is called there. */
+const indexName = 'firelordjs';
 const defaultTestPort = 4173;
 
 /** Reads the `DOCS_*` variables, and where other tools are; the only place that does. */
@@ -41,7 +40,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     browser: variables.DOCS_BROWSER,
     testPort: Number(variables.DOCS_TEST_PORT ?? defaultTestPort),
     firestoreEmulator: variables.DOCS_FIRESTORE_EMULATOR,
-    firebaseEmulators: variables.FIREBASE_EMULATORS_PATH,
     path: variables.PATH ?? '',
   };
 }
@@ -58,16 +56,16 @@ function readAddress(value: string): Pick<Environment, 'url' | 'baseUrl'> {
 }
 
 function readHostedSearch(variables: NodeJS.ProcessEnv): HostedSearch | undefined {
-  const { DOCS_SEARCH_APP_ID: appId, DOCS_SEARCH_API_KEY: apiKey, DOCS_SEARCH_INDEX: indexName } = variables;
-  if (!appId && !apiKey && !indexName) {
+  const { DOCS_SEARCH_APP_ID: appId, DOCS_SEARCH_API_KEY: apiKey } = variables;
+  if (!appId && !apiKey) {
     return undefined;
   }
   if (!appId || !apiKey) {
-    const missing = [...(appId ? [] : ['DOCS_SEARCH_APP_ID']), ...(apiKey ? [] : ['DOCS_SEARCH_API_KEY'])];
+    const missing = appId ? 'DOCS_SEARCH_API_KEY' : 'DOCS_SEARCH_APP_ID';
     throw new Error(
-      `The hosted search is configured by half: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set ` +
+      `The hosted search is configured by half: ${missing} is not set ` +
         '(read in config/environment.ts). Set both DOCS_SEARCH_APP_ID and DOCS_SEARCH_API_KEY, ' +
-        'or unset every DOCS_SEARCH_ variable to search without a service.',
+        'or unset both to search without a service.',
     );
   }
   if (!/^[a-z0-9]+$/i.test(appId)) {
@@ -76,5 +74,5 @@ function readHostedSearch(variables: NodeJS.ProcessEnv): HostedSearch | undefine
         'host name. Copy the application id from the service, letters and digits only.',
     );
   }
-  return { appId, apiKey, indexName: indexName || defaultIndexName };
+  return { appId, apiKey, indexName };
 }

@@ -12,7 +12,6 @@ describe('environment', () => {
     [{ DOCS_URL: 'https://docs.example.com' }, { url: 'https://docs.example.com', baseUrl: '/' }],
     [{ DOCS_URL: 'https://example.com/a/b' }, { url: 'https://example.com', baseUrl: '/a/b/' }],
     [half, { search }],
-    [{ ...half, DOCS_SEARCH_INDEX: 'other' }, { search: { ...search, indexName: 'other' } }],
     [{ DOCS_TEST_PORT: '4200' }, { testPort: 4200 }],
   ])('readEnvironment reads %j as %j', (variables, expected) => {
     expect(readEnvironment(variables)).toMatchObject(expected);

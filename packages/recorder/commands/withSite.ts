@@ -49,10 +49,10 @@ function showPlan({ samples, cells, runs }: AskedCounts): void {
 
 /** Finds the command of this machine's emulator, before all others the jar that `DOCS_FIRESTORE_EMULATOR` names. */
 export function findSiteEmulator(server: SampleServer): readonly string[] {
-  const { firestoreEmulator, firebaseEmulators, path } = readEnvironment(process.env);
+  const { firestoreEmulator, path } = readEnvironment(process.env);
   return findEmulator(server, {
     given: firestoreEmulator,
     path: path.split(delimiter),
-    firebaseTools: firebaseEmulators ?? join(homedir(), '.cache/firebase/emulators'),
+    firebaseTools: join(homedir(), '.cache/firebase/emulators'),
   });
 }
