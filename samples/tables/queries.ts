@@ -20,7 +20,7 @@ const filters = {
 };
 
 const twoFields = tableOf({
-  caption: 'Firelord: two filters on different fields',
+  caption: 'Two filters on different fields',
   axes: ['First filter', 'Second filter'],
   rows: filters,
   columns: filters,
