@@ -317,6 +317,18 @@ describe('a path', () => {
     expect(findings).toEqual([expect.stringContaining('path.mdx:1  “lost” of samples/faults.ts is made with no path')]);
   });
 
+  it('that prints what happens by chance is not written, and is to be followed again', async () => {
+    const text = pageOf([
+      ['bash path=first', 'echo 8 RESOURCE_EXHAUSTED: Received message larger than max'],
+      ['text path=first', ''],
+    ]);
+    const { written, findings } = await recordAll(createSite({ [page]: text }, manifest), true);
+    expect(written).toEqual([]);
+    expect(findings).toEqual([
+      expect.stringMatching(/path\.mdx:1 {2}its SDK misread .*[^]*`npm run record:paths` again/),
+    ]);
+  });
+
   it('whose commands do not fail as they say is named, and not written', async () => {
     const site = createSite({ [page]: '```bash path=first fails\necho lid\n```\n' }, manifest);
     const { written, findings } = await recordAll(site, true);
