@@ -49,6 +49,8 @@ const codePairs = ['text', ...codeColours].flatMap((name) => groundsOfCode.map((
 
 describe.each(modes)('in $mode mode', ({ colours }) => {
   it.each([...pairs, ...codePairs])('contrast of %s on %s is 4.5 or more', (text = '', surface = '') => {
-    expect(contrast(colours[text], colours[surface]), 'change either in src/css/tokens.css').toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colours[text], colours[surface]), 'change either in src/css/tokens.css').toBeGreaterThanOrEqual(
+      4.5,
+    );
   });
 });
