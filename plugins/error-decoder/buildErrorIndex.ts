@@ -12,7 +12,7 @@ interface PageSet {
   pages: readonly PlacedPage[];
 }
 
-/** Builds what the decoder knows, from pages and from what is recorded of their samples and tables. */
+/** Builds what the decoder knows, from pages and the codes that are recorded of their samples. */
 export function buildErrorIndex(records: Records, sets: readonly PageSet[]): ErrorIndex {
   const libraries = sets.flatMap(({ instance }) => instance.libraries);
   const messages = new Map(libraries.map((name) => [name, readLibraryRecord(records, name).messages]));
