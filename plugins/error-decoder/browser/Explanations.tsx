@@ -150,7 +150,7 @@ function describe(decoded: Decoded): [shown: string, title?: string | undefined]
       return sections.length === 0 ? [`No page has TS${code}.`] : [`TS${code}`, sections[0]?.title];
     }
     case 'other':
-      return ['This is not compiler output.'];
+      return ['This does not look like an error.'];
   }
 }
 
