@@ -54,7 +54,7 @@ test.describe('a site below a path of its host', () => {
       );
     const answer = page.getByRole('region', { name: 'Explanations' });
     await expect(answer.locator('.code-line').first()).toBeVisible();
-    await answer.getByRole('link', { name: /^Read on/ }).click();
+    await answer.locator('a[href*="#message-"]').first().click();
     await expect(page).toHaveURL(new RegExp(`^${at('/firesage/errors/')}.*#message-`));
   });
 
