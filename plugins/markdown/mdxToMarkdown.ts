@@ -109,7 +109,8 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
     case 'code':
       return plainCode(page, node);
     case 'paragraph':
-      // What it says of the page's end is said there.
+    case 'listItem':
+      // What it says of the rest of the page is said there.
       return node.data?.isRepeated === true ? [] : [{ ...node, children: mdxToMarkdown(page, node) }];
     case 'link':
     case 'image':
@@ -120,6 +121,10 @@ function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
       return [
         { ...node, children: mdxToMarkdown(page, node).map((child) => (child.type === 'break' ? text('; ') : child)) },
       ];
+    case 'list': {
+      const children = mdxToMarkdown(page, node);
+      return children.length === 0 ? [] : [{ ...node, children }];
+    }
     default:
       return [node.children === undefined ? node : { ...node, children: mdxToMarkdown(page, node) }];
   }

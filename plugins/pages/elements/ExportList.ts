@@ -24,7 +24,8 @@ export const ExportList: PageElement =
       const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
       const item = paragraph(title, ...kind, ...side, text(': '), ...structuredClone(words));
       const group = sentence.startsWith(`${internal}:`) ? internal : page;
-      lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item] }]);
+      const data = { isRepeated: groups === undefined };
+      lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item], data }]);
     }
     if (groups === undefined) {
       return [{ ...listOf(lists.get(file)), data: { isRepeated: true } }];
