@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 309,
-  config: 925,
+  config: 920,
   hosting: 240,
   lib: 478,
   packages: 6_325,
   plugins: 6_445,
-  samples: 2_620,
-  scripts: 330,
-  src: 3_275,
-  tests: 8_320,
+  samples: 2_615,
+  scripts: 328,
+  src: 3_285,
+  tests: 8_330,
 } as const;
