@@ -89,7 +89,7 @@ const sets = compareRealtime('The same `set` in each', {
   'nothing but number keys in a string record': set(monday, "{ 1: 'night' }"),
   'nothing but quoted number keys in a string record': set(monday, "{ '1': 'night' }"),
   'number keys beside a word': set(monday, "{ ada: 'night', 1: 'night' }"),
-  'number keys one level higher': set("'shifts'", "{ friday: { 1: 'night' } }"),
+  'number keys below the node': set("'shifts'", "{ friday: { 1: 'night' } }"),
   'number keys in a numeric record': set(ratings, '{ 1: 3, 5: 120 }'),
   'a word in a numeric record': { ...set(ratings, '{ five: 120 }'), intended: {} },
   'a push-only list': { ...set(queue, `{ second: ${entry} }`), intended: {} },
