@@ -22,10 +22,11 @@ import { tableAsset } from './tableAsset.ts';
 export const RecordedTable: PageElement = ({ records, tree }) => {
   const names = [...walk(tree)].flatMap(({ node }) => (node.name === 'RecordedTable' ? nameOf(node) : []));
   const known = names.filter((name) => name in (records.tables ?? {}));
-  let marks: readonly Mark[] = listMarks(known.map((name) => readTableView(records, name)));
+  const views = new Map(known.map((name) => [name, readTableView(records, name)]));
+  let marks: readonly Mark[] = listMarks([...views.values()]);
   return (element) => {
     const name = nameOf(element);
-    const view = readTableView(records, name);
+    const view = views.get(name) ?? readTableView(records, name);
     const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
     const children = tableInWords(view, marks);
     marks = [];
