@@ -5,11 +5,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../../lib/Finding.ts';
+import { required } from '../../../lib/required.ts';
 import { listBatches } from '../listBatches.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Program } from '../../records/questions/Program.ts';
-import type { CompiledSample, WorkerAnswer, WorkerQuestion, WorkerSetup } from './compileWorker.ts';
+import type { CompiledSample, WorkerAnswer, WorkerQuestion } from './compileWorker.ts';
 import { createWorkspace } from './createWorkspace.ts';
 
 /** How samples are compiled. */
@@ -39,23 +40,24 @@ export async function compileSamples(
 ): Promise<Map<Program, CompiledSample>> {
   const results = new Map<Program, CompiledSample>();
   for (const name of new Set(samples.map(({ environment }) => environment))) {
-    const environment = manifest.environments[name];
+    const environment = required(manifest.environments[name], `the environment ${name}`);
     const ofEnvironment = samples.filter((sample) => sample.environment === name);
-    const negativeChecks = environment !== undefined ? createNegativeChecks(name, environment) : [];
-    const queue = [...negativeChecks.map((sample) => [sample]), ...listPrograms(ofEnvironment)];
+    const negativeChecks = createNegativeChecks(name, environment);
     const workspace = createWorkspace(root, name, environments.get(name) ?? new Map());
+    const { compilerOptions } = environment;
+    const groups = [...negativeChecks.map((sample) => [sample]), ...listPrograms(ofEnvironment)];
+    const queue = groups.map((group): WorkerQuestion => ({ compilerOptions, workspace, samples: group }));
     const keep = (sample: Program, result: CompiledSample) => {
       if (!negativeChecks.includes(sample)) {
         results.set(sample, result);
         onCompiled?.(results.size, samples.length, sample);
       } else if (result.findings.length > 0) {
-        throw unproven(sample, result, environment?.packages ?? {});
+        throw unproven(sample, result, environment.packages);
       }
     };
     const count = Math.min(availableParallelism(), 4, Math.ceil(ofEnvironment.length / samplesPerWorker));
-    const setup = { manifest, environment: name, workspace };
     try {
-      await Promise.all(Array.from({ length: count }, () => work(setup, queue, keep)));
+      await Promise.all(Array.from({ length: count }, () => work(queue, keep)));
     } finally {
       queue.length = 0;
       rmSync(workspace.folder, { recursive: true });
@@ -64,33 +66,23 @@ export async function compileSamples(
   return results;
 }
 
-/** Takes samples from the queue until it is empty. */
-async function work(
-  setup: WorkerSetup,
-  queue: Program[][],
-  keep: (sample: Program, result: CompiledSample) => void,
-): Promise<void> {
+/** Takes questions from the queue until it is empty. */
+async function work(queue: WorkerQuestion[], keep: (sample: Program, result: CompiledSample) => void): Promise<void> {
   const child = fork(worker, { execArgv: [...collectLess, '--import', 'tsx'], serialization: 'advanced' });
   const ended = once(child, 'exit').then(([code, signal]: (string | number | null)[]): never => {
     throw new Error(`a compile process ended early (${signal ?? code})`);
   });
   // Ending is not a failure once nothing is asked any more.
   ended.catch(() => undefined);
-  const ask = async (message: WorkerSetup | WorkerQuestion) => {
-    child.send(message);
-    const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
-    const [answer] = await Promise.race([answered, ended]);
-    if (typeof answer === 'string') {
-      throw new Error(answer);
-    }
-    return answer;
-  };
   try {
-    await ask(setup);
-    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      for (const sample of group) {
-        keep(sample, await ask({ sample, together: group }));
+    for (let question = queue.shift(); question !== undefined; question = queue.shift()) {
+      child.send(question);
+      const answered = once(child, 'message') as Promise<[WorkerAnswer]>;
+      const [answer] = await Promise.race([answered, ended]);
+      if (typeof answer === 'string') {
+        throw new Error(answer);
       }
+      question.samples.forEach((sample, index) => keep(sample, required(answer[index], 'the answer to a sample')));
     }
   } finally {
     child.kill('SIGKILL');

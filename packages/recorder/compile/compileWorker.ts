@@ -1,24 +1,18 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashReturn } from 'twoslash';
-import type { SampleManifest } from '../../records/site/SampleManifest.ts';
+import type { SampleEnvironment } from '../../records/site/SampleManifest.ts';
 import type { Finding } from '../../../lib/Finding.ts';
 import type { TextSpan } from '../../records/answers/readAnswers.ts';
 import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
-import { type Program, setupFolder } from '../../records/questions/Program.ts';
+import { type Program, setupPath } from '../../records/questions/Program.ts';
 import { shownLines } from '../../records/questions/shownLines.ts';
 import { loadTypeScript, withoutPaths, type Workspace } from './createWorkspace.ts';
 import { TscEnvironments, withOrderedFiles } from './TscEnvironments.ts';
 
-/** What the parent sends first; samples follow one by one. */
-export interface WorkerSetup {
-  manifest: SampleManifest;
-  environment: string;
-  workspace: Workspace;
-}
-
-/** A sample, and those that it shares a program with. */
+/** Samples of one environment that share a program; a worker compiles for one workspace. */
 export interface WorkerQuestion {
-  sample: Program;
-  together: readonly Program[];
+  compilerOptions: SampleEnvironment['compilerOptions'];
+  workspace: Workspace;
+  samples: readonly Program[];
 }
 
 /** What came of one sample: what the compiler said, fit for a record only where nothing is wrong with it. */
@@ -27,31 +21,27 @@ export interface CompiledSample {
   findings: Finding[];
 }
 
-/** What the worker answers to each sample, and without findings to the setup; a text is why it cannot. */
-export type WorkerAnswer = CompiledSample | string;
+/** What the worker answers, in the order of the samples; a text is why it cannot. */
+export type WorkerAnswer = CompiledSample[] | string;
 
 const shownLength = 1000;
 const shownCompletions = 40;
 
-/** Compiles the next of some samples; those of one list share a program. */
-let compile: (sample: Program, together: readonly Program[]) => CompiledSample;
+/** Compiles samples that share a program; made for the first of them. */
+let compile: ((samples: readonly Program[]) => CompiledSample[]) | undefined;
 
-process.on('message', (message: WorkerSetup | WorkerQuestion) => {
+process.on('message', (question: WorkerQuestion) => {
   try {
-    if ('manifest' in message) {
-      compile = createCompiler(message);
-    }
-    const answer = 'manifest' in message ? { findings: [] } : compile(message.sample, message.together);
-    process.send?.(answer satisfies WorkerAnswer);
+    compile ??= createCompiler(question);
+    process.send?.(compile(question.samples) satisfies WorkerAnswer);
   } catch (error) {
     process.send?.((error as Error).stack satisfies WorkerAnswer | undefined);
   }
 });
 
 /** Compiles samples of one environment, one after the other, on one language service. */
-function createCompiler({ manifest, environment, workspace }: WorkerSetup): typeof compile {
+function createCompiler({ compilerOptions, workspace }: WorkerQuestion): NonNullable<typeof compile> {
   const ts = loadTypeScript(workspace);
-  const { compilerOptions } = manifest.environments[environment] ?? {};
   const { options, errors } = ts.convertCompilerOptionsFromJson(compilerOptions, workspace.folder);
   if (errors.length > 0) {
     throw new Error(`config/environments.ts: ${errors.map(({ messageText }) => messageText as string).join('\n')}`);
@@ -67,36 +57,35 @@ function createCompiler({ manifest, environment, workspace }: WorkerSetup): type
     handbookOptions: { noErrorValidation: true, keepNotations: true },
   });
   const setupFindings = new Map<string, Finding[]>();
-  let kept = '';
-  return (sample, together) => {
-    for (const [name, code] of Object.entries(sample.setups)) {
-      const file = `${setupFolder(environment)}/${name}.ts`;
+  const compileSetups = ({ setups, environment }: Program): Finding[] => {
+    for (const [name, code] of Object.entries(setups)) {
+      const file = setupPath(environment, name);
       const findings = setupFindings.get(file) ?? compileSetup(workspace, twoslash, file, code);
       setupFindings.set(file, findings);
       if (findings.length > 0) {
-        return { findings };
+        return findings;
       }
     }
-    const files = together.filter(isModule).map((module) => {
-      const name = fileOf(module, together);
-      return [name, withName(module, name)] as const;
+    return [];
+  };
+  return (samples) => {
+    const nameOf = (sample: Program) => `sample${samples.indexOf(sample)}.${sample.language}`;
+    const kept = samples.filter(isModule).map((sample) => {
+      const name = nameOf(sample);
+      return [`${workspace.folder}/${name}`, withName(sample, name)] as const;
     });
-    const key = JSON.stringify(files);
-    if (key !== kept) {
-      environments.keep(new Map(files.map(([name, code]) => [`${workspace.folder}/${name}`, code])));
-      kept = key;
-    }
-    return compileSample(workspace, twoslash, sample, isModule(sample) ? fileOf(sample, together) : undefined);
+    environments.keep(new Map(kept));
+    return samples.map((sample) => {
+      const findings = compileSetups(sample);
+      const name = isModule(sample) ? nameOf(sample) : undefined;
+      return findings.length > 0 ? { findings } : compileSample(workspace, twoslash, sample, name);
+    });
   };
 }
 
 /** Whether a sample is one file whose names are its own, so that it may stand beside others in a program. */
 function isModule({ code }: Program): boolean {
   return /^(?:import|export)\b/m.test(code) && !/^\/\/ @(?!errors:|throws:)|^declare (?:module|global)\b/m.test(code);
-}
-
-function fileOf(sample: Program, together: readonly Program[]): string {
-  return `sample${together.indexOf(sample)}.${sample.language}`;
 }
 
 /** The code of a sample as Twoslash names its file. */
