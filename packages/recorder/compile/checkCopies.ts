@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type typescript from 'typescript';
 import { inlineSetupFile } from '../../../lib/browser/inlineSetupFile.ts';
@@ -6,7 +6,7 @@ import { playgroundAddress, playgroundReleases } from '../../../lib/browser/play
 import type { Finding } from '../../../lib/Finding.ts';
 import { listBatches } from '../listBatches.ts';
 import { required } from '../../../lib/required.ts';
-import { findBeside, type LocatedEnvironments } from '../environments/locateEnvironments.ts';
+import { findBeside, type LocatedEnvironments, readRelease } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { Program } from '../../records/questions/Program.ts';
 import { opensInPlayground, shownLines, shownOptionsIn } from '../../records/questions/shownLines.ts';
@@ -43,8 +43,11 @@ export function checkCopies(
         const { file, options } = readPlaygroundAddress(address);
         return { sample, text: file, options };
       });
+    // A program has one set of options.
+    const programs = listBatches(copies, filesPerProgram, ({ options }) => JSON.stringify(options));
     try {
-      findings.push(...releaseFindings(workspace, copies), ...compileAll(workspace, copies));
+      findings.push(...releaseFindings(workspace, copies));
+      findings.push(...programs.flatMap((alike) => compileTogether(workspace, alike)));
     } finally {
       rmSync(workspace.folder, { recursive: true });
     }
@@ -57,13 +60,6 @@ function wholeFile({ code, setups }: Program): string {
   const shown = shownLines(code).map(({ text }) => text);
   const [name = '', setup = ''] = Object.entries(setups)[0] ?? [];
   return name === '' ? shown.join('\n') : inlineSetupFile(shown.join('\n'), `./${name}`, setup);
-}
-
-function compileAll(workspace: Workspace, copies: readonly Copy[]): Finding[] {
-  // A program has one set of options.
-  return listBatches(copies, filesPerProgram, ({ options }) => JSON.stringify(options)).flatMap((alike) =>
-    compileTogether(workspace, alike),
-  );
 }
 
 /** Folders of packages that the Playground asks for beside those of the environment: where `firebase` finds them. */
@@ -88,8 +84,7 @@ function releaseFindings(workspace: Workspace, copies: readonly Copy[]): Finding
   return [...asked].flatMap(([request, { sample }]) => {
     const [name = '', release] = request.split(' ');
     const folder = workspace.packages.get(name);
-    const file = folder === undefined ? '' : readFileSync(join(folder, 'package.json'), 'utf8');
-    const compiledRelease = file === '' ? 'none' : (JSON.parse(file) as { version: string }).version;
+    const compiledRelease = (folder && readRelease(folder)) ?? 'none';
     const message = `in the Playground the sample gets ${name} ${release}, and it was compiled with ${compiledRelease}`;
     const remedy = 'correct its release in lib/browser/playgroundAddress.ts';
     return compiledRelease === release ? [] : [{ file: sample.page, line: sample.line, message, remedy }];
@@ -109,18 +104,14 @@ function compileTogether(workspace: Workspace, copies: readonly Copy[]): Finding
     const errors = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     const wrong = errors.find(({ code }) => !expectedErrors.includes(code));
     const missing = expectedErrors.find((code) => !errors.some((error) => error.code === code));
-    if (wrong === undefined && missing === undefined) {
-      return [];
+    const otherNames = 'give its own names others than those of the set-up file, or of a browser';
+    if (wrong !== undefined) {
+      const [words] = ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n');
+      const message = `as one file, the sample has error ${wrong.code}, which it does not expect: ${words}`;
+      const isCutOff = unknownNameCodes.includes(wrong.code);
+      return [{ file: page, line, message, remedy: isCutOff ? 'show what it needs below `// ---cut---`' : otherNames }];
     }
-    const words = wrong === undefined ? '' : ts.flattenDiagnosticMessageText(wrong.messageText, '\n').split('\n')[0];
-    const message =
-      wrong === undefined
-        ? `error ${missing} does not come`
-        : `error ${wrong.code}, which it does not expect: ${words}`;
-    const isCutOff = wrong !== undefined && unknownNameCodes.includes(wrong.code);
-    const remedy = isCutOff
-      ? 'show what it needs below `// ---cut---`'
-      : 'give its own names others than those of the set-up file, or of a browser';
-    return [{ file: page, line, message: `as one file, the sample has ${message}`, remedy }];
+    const message = `error ${missing} does not come where the sample is one file`;
+    return missing === undefined ? [] : [{ file: page, line, message, remedy: otherNames }];
   });
 }

@@ -37,7 +37,7 @@ export async function askCompilers(
         : [],
     );
     try {
-      const compiler = folder === undefined ? locateCompiler(site.root, release) : { release, folder };
+      const compiler = { release, folder: folder ?? locateCompiler(site.root, release) };
       const answer = await compileWithTsc(site, compiler, asked, environments);
       answers.set(release, answer.errors);
       findings.push(...answer.findings);

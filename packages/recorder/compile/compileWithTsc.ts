@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../../lib/Finding.ts';
 import { listBatches } from '../listBatches.ts';
+import { workThrough } from '../workThrough.ts';
 import { required } from '../../../lib/required.ts';
-import type { Compiler } from '../environments/locateCompiler.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { type Program, setupFolder } from '../../records/questions/Program.ts';
@@ -18,6 +18,12 @@ export const unknownNameCodes: readonly number[] = [2304, 2552];
 
 /** An error with its line in the code that the reader sees; -1 where the line is hidden. */
 export type TscError = ComparedError & { line: number };
+
+/** A release of TypeScript, and the folder of its package. */
+interface Compiler {
+  release: string;
+  folder: string;
+}
 
 /** What a compiler says about samples; of those that it breaks on there is a finding alone. */
 interface TscAnswer {
@@ -75,13 +81,10 @@ export async function compileWithTsc(
       queue.push({ workspace, options: optionsOf(required(group[0], 'a sample of a group')), samples: group });
     }
   }
-  const work = async () => {
-    for (let group = queue.shift(); group !== undefined; group = queue.shift()) {
-      queue.unshift(...(await compileGroup(compiler, group, answer)));
-    }
-  };
   try {
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+    await workThrough(queue, Math.min(availableParallelism(), 4), async (group) => {
+      queue.unshift(...(await compileGroup(compiler, group, answer)));
+    });
   } finally {
     workspaces.forEach(({ folder }) => rmSync(folder, { recursive: true }));
   }

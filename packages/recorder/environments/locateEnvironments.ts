@@ -78,6 +78,12 @@ export function findBeside(folder: string, name: string): string | undefined {
   return places.map((path) => join(path, name)).find((path) => existsSync(join(path, 'package.json')));
 }
 
+/** Release of the package in a folder; nothing where there is none. */
+export function readRelease(folder: string): string | undefined {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
+}
+
 function assertPackage(name: string, version: string, folder: string, hasTypes: boolean): void {
   const refuse = (message: string, remedy: string) => new FindingError({ file: folder, message, remedy });
   const file = join(folder, 'package.json');

@@ -37,13 +37,11 @@ interface Origins {
 export class NameBook {
   readonly aliases: Record<string, Alias> = {};
   readonly foreign: Record<string, ForeignType> = {};
-  private readonly origins: Origins;
-  private readonly print: (declaration: TypeDeclaration) => string;
 
-  constructor(origins: Origins, print: (declaration: TypeDeclaration) => string) {
-    this.origins = origins;
-    this.print = print;
-  }
+  constructor(
+    private readonly origins: Origins,
+    private readonly print: (declaration: TypeDeclaration) => string,
+  ) {}
 
   /** Reads the names of types in nodes, without type parameters and what TypeScript and Node bring. */
   read(...nodes: readonly ts.Node[]): string[] {
@@ -64,8 +62,7 @@ export class NameBook {
   find(name: ts.Node): ts.Symbol | undefined {
     const { program, exported, isOwn } = this.origins;
     const checker = program.getTypeChecker();
-    const named = checker.getSymbolAtLocation(name);
-    const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
+    const symbol = originOf(checker.getSymbolAtLocation(name), checker);
     const alias = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
     const renamed = alias && namingNode(alias.type);
     if (symbol === undefined || alias === undefined || renamed === undefined || exported.has(symbol)) {
@@ -117,6 +114,11 @@ export class NameBook {
       ? undefined
       : { of: official === undefined ? module : sdk, name: official ?? symbol.name, kind: kindOf(declaration) };
   }
+}
+
+/** Where a name is declared that another file imports or exports. */
+export function originOf<Named extends ts.Symbol | undefined>(symbol: Named, checker: ts.TypeChecker) {
+  return symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 /** What an export is to whoever documents it. */

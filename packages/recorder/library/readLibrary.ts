@@ -10,7 +10,7 @@ import type {
   MissingExports,
   Signature,
 } from '../../records/answers/LibraryRecord.ts';
-import { isTypeDeclaration, kindOf, NameBook } from './NameBook.ts';
+import { isTypeDeclaration, kindOf, NameBook, originOf } from './NameBook.ts';
 import { printType, readSignatures } from './readSignatures.ts';
 
 /** Reads the declarations of a library, and what it leaves out of the SDK below; stops at what it reads in part. */
@@ -30,37 +30,32 @@ export function readLibrary(
     const symbol = source && checker.getSymbolAtLocation(source);
     return symbol && checker.getExportsOfModule(symbol).sort((a, b) => (a.name < b.name ? -1 : 1));
   };
-  const originOf = (symbol: ts.Symbol) =>
-    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const module = listExports(entry);
   const base = `${folder.replaceAll('\\', '/')}/`;
   const isOwn = ({ fileName }: ts.SourceFile) =>
     fileName.startsWith(base) && !fileName.slice(base.length).includes('node_modules/');
   const ofSdk = ((sdkFile ? listExports(sdkFile) : undefined) ?? []).filter(({ name }) => !name.startsWith('_'));
   const byOrigin = (symbols: readonly ts.Symbol[]) =>
-    new Map(symbols.map((symbol) => [originOf(symbol), symbol.name] as const));
+    new Map(symbols.map((symbol) => [originOf(symbol, checker), symbol.name] as const));
   const exported = byOrigin(module ?? []);
   const book = new NameBook({ program, exported, isOwn, ofSdk: byOrigin(ofSdk), sdk: sdk ?? '' }, printType);
-  const read = (symbol: ts.Symbol) =>
-    readSignatures(symbol.name, originOf(symbol), program, (...nodes) => book.read(...nodes));
   const declarations = (module ?? []).map((symbol) => {
-    const file = originOf(symbol).declarations?.[0]?.getSourceFile();
+    const origin = originOf(symbol, checker);
+    const file = origin.declarations?.[0]?.getSourceFile();
     const isForeign = file !== undefined && !isOwn(file);
-    const deprecated = originOf(symbol)
-      .getJsDocTags(checker)
-      .find(({ name }) => name === 'deprecated');
+    const deprecated = origin.getJsDocTags(checker).find(({ name }) => name === 'deprecated');
     const below = sdk === undefined ? undefined : ofSdk.find(({ name }) => name === symbol.name);
     return {
       name: symbol.name,
       kind: describeKind(symbol, checker),
-      ...read(symbol),
+      ...readSignatures(symbol.name, origin, program, (...nodes) => book.read(...nodes)),
       ...(isForeign && { isForeign }),
       ...(file !== undefined && !isForeign && { source: sourceOf(file.fileName.slice(base.length)) }),
       ...(below && {
         official: {
           of: sdk ?? '',
           name: below.name,
-          kind: kindOf(originOf(below).declarations?.find(isTypeDeclaration)),
+          kind: kindOf(originOf(below, checker).declarations?.find(isTypeDeclaration)),
         },
       }),
       ...(deprecated && !isForeign && { deprecated: ts.displayPartsToString(deprecated.text) }),
@@ -78,15 +73,6 @@ export function readLibrary(
     });
   }
   const librarySources = program.getSourceFiles().filter(isOwn);
-  const cut = exports.find(({ signatures }) => signatures.some(({ whole = '' }) => /…|\.\.\. \d+ more/.test(whole)));
-  if (cut !== undefined) {
-    const message = `the printer shortens the signature of \`${cut.name}\``;
-    throw new FindingError({
-      file: entry,
-      message,
-      remedy: 'print it whole in packages/recorder/library/readSignatures.ts',
-    });
-  }
   const named = new Set(
     [...exports.flatMap(({ signatures }) => signatures), ...Object.values(book.aliases)].flatMap(
       ({ names = [] }) => names,
@@ -101,7 +87,7 @@ export function readLibrary(
   const nothing = () => [];
   const declaredBySdk = ofSdk.map((symbol) => ({
     name: symbol.name,
-    ...readSignatures(symbol.name, originOf(symbol), program, nothing),
+    ...readSignatures(symbol.name, originOf(symbol, checker), program, nothing),
   }));
   return {
     exports,
@@ -142,7 +128,7 @@ function listMissing(
 
 /** Where an export exists; `undefined` where the compiler does not find its origin. */
 function describeKind(symbol: ts.Symbol, checker: ts.TypeChecker): ExportKind | undefined {
-  const { flags, declarations } = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const { flags, declarations } = originOf(symbol, checker);
   const hasValue = (flags & ts.SymbolFlags.Value) !== 0;
   const isErased = isTypeOnly(symbol, checker);
   const isType = (flags & ts.SymbolFlags.Type) !== 0 || (hasValue && isErased);

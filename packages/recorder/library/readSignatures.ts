@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { DeclaredExport, Signature } from '../../records/answers/LibraryRecord.ts';
-import { isTypeDeclaration, namingNode, type TypeDeclaration } from './NameBook.ts';
+import { isTypeDeclaration, namingNode, originOf, type TypeDeclaration } from './NameBook.ts';
 
 /** Longer types are shown by name in the short form. */
 const shortLength = 60;
@@ -172,10 +172,6 @@ function bindingsOf({ declarations }: ts.Symbol, checker: ts.TypeChecker): Bound
     node = alias?.type;
   }
   return { texts, nodes };
-}
-
-function originOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
-  return symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
 export function printType(declaration: TypeDeclaration): string {

@@ -5,6 +5,7 @@ import type { Cell } from '../../records/questions/listCells.ts';
 import type { CallResult, CellRecord } from '../../records/answers/CellRecord.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { listBatches } from '../listBatches.ts';
+import { workThrough } from '../workThrough.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import { runOnServer, type RunOptions } from './runOnServer.ts';
 
@@ -40,16 +41,7 @@ export async function runCells(site: SampleSite, cells: readonly Cell[], options
     const { table, environment } = firstOf(module);
     return `${environment} ${table}`;
   });
-  const work = async () => {
-    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
-      await runModules(site, batch, options, answer);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: processesAtOnce }, work));
-  } finally {
-    queue.length = 0;
-  }
+  await workThrough(queue, processesAtOnce, (batch) => runModules(site, batch, options, answer));
   return answer;
 }
 

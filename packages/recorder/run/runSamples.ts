@@ -8,6 +8,7 @@ import type { RecordedRun, SampleRecord } from '../../records/answers/SampleReco
 import { serverLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { listBatches } from '../listBatches.ts';
+import { workThrough } from '../workThrough.ts';
 import { deterministicRun } from './deterministicRun.ts';
 import { runOnServer, type RunOptions } from './runOnServer.ts';
 import type { ProgramResult } from './runPrograms.ts';
@@ -48,19 +49,12 @@ export async function runSamples(
     isRunnable(sample) ? [{ sample, values: queriedNames(record) }] : [],
   );
   const queue = listProcesses(runnable.map((placed, index) => ({ ...placed, project: `sample-${index}` })));
-  const work = async (): Promise<void> => {
-    for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
-      for (const [sample, ran] of await runBatch(site, batch, options)) {
-        results.set(sample, ran);
-        options.onRun?.(results.size, runnable.length, sample);
-      }
+  await workThrough(queue, runsPerProcessor * availableParallelism() + 1, async (batch) => {
+    for (const [sample, ran] of await runBatch(site, batch, options)) {
+      results.set(sample, ran);
+      options.onRun?.(results.size, runnable.length, sample);
     }
-  };
-  try {
-    await Promise.all(Array.from({ length: runsPerProcessor * availableParallelism() + 1 }, work));
-  } finally {
-    queue.length = 0;
-  }
+  });
   return results;
 }
 

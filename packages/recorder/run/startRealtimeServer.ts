@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SampleServer } from '../../records/site/SampleManifest.ts';
 import { FindingError } from '../../../lib/Finding.ts';
+import { readRelease } from '../environments/locateEnvironments.ts';
 import type { Documents } from '../../records/questions/Program.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 
@@ -10,10 +10,7 @@ const program = fileURLToPath(new URL('./programs/serveRealtimeDatabase.mjs', im
 
 /** @throws FindingError where a folder does not hold the release of a server. */
 export function assertRealtimeServer({ name, release }: SampleServer, folder: string): void {
-  const installed = join(folder, 'node_modules', name, 'package.json');
-  const installedRelease = existsSync(installed)
-    ? (JSON.parse(readFileSync(installed, 'utf8')) as { version: string }).version
-    : undefined;
+  const installedRelease = readRelease(join(folder, 'node_modules', name));
   if (installedRelease !== release) {
     throw new FindingError({
       file: folder,

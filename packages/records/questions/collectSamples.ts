@@ -5,8 +5,6 @@ import { type ExemptFence, readSample, type Sample, sampleLanguages } from './re
 
 /** Everything that the pages of the site hold. */
 export interface CollectedSamples {
-  /** All pages, those without samples too. */
-  pages: string[];
   /** In page order. */
   samples: Sample[];
   exempt: ExemptFence[];
@@ -23,7 +21,7 @@ export function listPageFiles(records: Records): string[] {
 
 /** Reads the samples of all pages, or of those given; a bad fence becomes a finding and the rest goes on. */
 export function collectSamples(records: Records, pages: readonly string[] = listPageFiles(records)): CollectedSamples {
-  const collected: CollectedSamples = { pages: [...pages], samples: [], exempt: [], findings: [] };
+  const collected: CollectedSamples = { samples: [], exempt: [], findings: [] };
   for (const page of pages) {
     try {
       readSamples(records, page, collected);
