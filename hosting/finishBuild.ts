@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { HostedSearch } from '../config/environment.ts';
 import { fileRedirects, redirectFile } from '../config/redirects.ts';
@@ -25,9 +25,6 @@ export async function finishBuild({ build, site, search }: BuildInput): Promise<
   pages: number;
   scriptHashes: readonly string[];
 }> {
-  if (!existsSync(join(build, '404.html'))) {
-    throw new Error(`${build}: no built site is here. Run \`npm run build\`, which ends with this step.`);
-  }
   const built = readdirSync(build, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .sort()

@@ -62,10 +62,6 @@ describe('completing a build', () => {
     expect(readdirSync(build).sort()).toEqual(['404.html', 'a.html', 'index.html']);
     expect(readFileSync(join(build, 'index.html'), 'utf8')).toBe(page('home'));
   });
-
-  it('finishBuild stops where no build is', async () => {
-    await expect(complete(makeFolder())).rejects.toThrow(/no built site is here.*npm run build/);
-  });
 });
 
 describe('configuration of hosts', () => {
