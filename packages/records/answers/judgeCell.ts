@@ -9,18 +9,6 @@ export type CellState =
 
 type Intended = object | string;
 
-/** Whether a cell, run as it is, does what it is for. */
-function succeeds(cell: CellRecord, isRead: boolean, intended?: Intended): boolean {
-  const { result, documents = {} } = cell;
-  if (result.ends !== 'returns') {
-    return false;
-  }
-  if (intended !== undefined) {
-    return doesAsIntended(cell, intended);
-  }
-  return isRead ? !findsNothing(result) : Object.keys(documents).length > 0;
-}
-
 function doesAsIntended({ result, documents = {} }: CellRecord, intended: Intended): boolean {
   return typeof intended === 'string' ? result.text === intended : isDeepStrictEqual(documents, intended);
 }
@@ -29,15 +17,19 @@ function findsNothing({ text }: CallResult): boolean {
   return ['0', '[]', 'undefined', 'null'].includes(text);
 }
 
-/** What came of a cell. */
+/** What came of a cell; one that the compiler refuses is `strict` where it would do what it is for. */
 export function judgeCell(cell: CellRecord, table: TableDefinition, row: string): CellState {
+  const ran = judgeRun(cell, table, row);
+  if (cell.errors.length === 0) {
+    return ran;
+  }
+  return ran === 'finds' || ran === 'writes' ? 'strict' : 'refused';
+}
+
+function judgeRun(cell: CellRecord, table: TableDefinition, row: string): CellState {
   const intended = table.intended?.[row];
   const isRead = table.reads === true || typeof intended === 'string';
-  const { errors, result, documents = {} } = cell;
-  if (errors.length > 0) {
-    const wouldDo = isRead || Object.keys(documents).length > 0;
-    return wouldDo && succeeds(cell, isRead, intended) ? 'strict' : 'refused';
-  }
+  const { result, documents = {} } = cell;
   if (result.ends !== 'returns') {
     return result.ends === 'throws' ? 'throws' : 'rejects';
   }
