@@ -20,13 +20,8 @@ export interface DocsVersion {
   untagged?: Readonly<Record<string, string>>;
 }
 
-/** What config/docsVersions.json holds, by docs instance. */
-export interface DocsVersionTable {
-  versions: Readonly<Record<string, readonly DocsVersion[]>>;
-}
-
-/** Versions of all docs instances. */
-export const docsVersions = table as DocsVersionTable;
+/** Versions of all docs instances, by their ids. */
+export const docsVersions = table.versions as Readonly<Record<string, readonly DocsVersion[]>>;
 
 /** A set of documentation pages: one instance of Docusaurus' docs plugin. */
 export interface DocsInstance {
@@ -56,7 +51,7 @@ export interface DocsInstance {
 }
 
 function readVersions(id: string): Pick<DocsInstance, 'versions'> {
-  const [newest, ...others] = docsVersions.versions[id] ?? [];
+  const [newest, ...others] = docsVersions[id] ?? [];
   if (newest === undefined) {
     throw new Error(`config/docsVersions.json: ${id} has no version. Add one.`);
   }

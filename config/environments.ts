@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   type NegativeCheck,
   newestName,
-  newestOf,
   type SampleArea,
   type SampleEnvironment,
   type SampleManifest,
@@ -112,14 +110,15 @@ function withNewestSdk(name: string, environment: SampleEnvironment): [name: str
 function createArea(instance: DocsInstance, version: DocsVersion): SampleArea {
   const [library] = instance.libraries;
   const [newest] = instance.versions;
-  const environments = createEnvironments(instance, isReleased(version) ? version : newest);
+  const documented = isReleased(version) ? version : newest;
+  const names = Object.keys(documented.packages).map(
+    (name) => [name, environmentName(instance, documented, name)] as const,
+  );
   return {
     folder: versionFolder(instance, version),
     route: version.route,
     environment: library,
-    environments: Object.fromEntries(
-      environments.flatMap(([name, { library }]) => (newestOf(name) === undefined ? [[library, name]] : [])),
-    ),
+    environments: Object.fromEntries(names),
   };
 }
 
@@ -134,23 +133,10 @@ export function createManifest(instances: readonly [DocsInstance, ...DocsInstanc
       ...versions.map(({ instance, version }) => createArea(instance, version)),
       { folder: 'src/pages', route: '/', environment: instances[0].libraries[0] },
     ],
-    environments: uniteEnvironments(versions.flatMap(({ instance, version }) => createEnvironments(instance, version))),
+    environments: Object.fromEntries(
+      versions.flatMap(({ instance, version }) => createEnvironments(instance, version)),
+    ),
   };
-}
-
-/** By their names; versions that share one have to say the same of it. */
-function uniteEnvironments(
-  all: readonly (readonly [name: string, environment: SampleEnvironment])[],
-): SampleManifest['environments'] {
-  const united = Object.fromEntries(all);
-  const [differing] = all.find(([name, environment]) => !isDeepStrictEqual(environment, united[name])) ?? [];
-  if (differing !== undefined) {
-    throw new Error(
-      `config/docsVersions.json: two versions have ${differing} with other releases. ` +
-        'Give both the same packages, compilers and newestSdk.',
-    );
-  }
-  return united;
 }
 
 /** What the samples of this site are compiled against. */

@@ -22,7 +22,7 @@ const asksTheService = /request to another host: https:\/\/testapp-dsn\.algolia\
 /** Makes a version of what is released, with what `npm run record:samples` and `record:library` would write for it. */
 function addOlderVersion(copy: string): void {
   execFileSync('npx', ['docusaurus', 'docs:version:firesage', older.name], { cwd: copy });
-  const versions = { ...docsVersions.versions, firesage: [{ ...newest, label: '2.x' }, older] };
+  const versions = { ...docsVersions, firesage: [{ ...newest, label: '2.x' }, older] };
   writeFileSync(join(copy, 'config/docsVersions.json'), JSON.stringify({ versions }));
   cpSync(join(copy, 'recorded/paths', folders.newest), join(copy, 'recorded/paths', folders.older), {
     recursive: true,
