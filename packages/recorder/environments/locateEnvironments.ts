@@ -90,18 +90,12 @@ function assertPackage(name: string, version: string, folder: string, hasTypes: 
   if (!existsSync(file)) {
     throw refuse(`\`${name}\` is not here: the folder has no package.json`, 'give the folder of the package itself');
   }
-  const manifestFile = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  const declarations = manifestFile.types ?? manifestFile.typings ?? 'index.d.ts';
-  if (manifestFile.name !== name) {
-    throw refuse(
-      `the folder holds \`${manifestFile.name ?? 'a package without a name'}\``,
-      `give a folder of \`${name}\``,
-    );
-  }
-  if (manifestFile.version !== version) {
-    const message = `the folder holds ${name} ${manifestFile.version}, and config/environments.ts wants ${version}`;
+  const found = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  if (found.name !== name || found.version !== version) {
+    const message = `the folder holds ${found.name} ${found.version}, and config/environments.ts wants ${name} ${version}`;
     throw refuse(message, `give ${name} ${version}, or name the other release in config/docsVersions.json`);
   }
+  const declarations = found.types ?? found.typings ?? 'index.d.ts';
   if (hasTypes && !existsSync(join(folder, declarations))) {
     const message = `${name} has no declarations: ${declarations} is missing`;
     throw refuse(message, 'build the checkout first, or give an installed copy');
