@@ -7,25 +7,9 @@ import type { LineDifference, RecordedError, SampleRecord } from '../../records/
 import { compareErrors } from './compareErrors.ts';
 import { compileWithTsc, type TscError } from './compileWithTsc.ts';
 
-/** What compilers say of samples, beside what is recorded. */
-export interface CompilerComparison {
-  /** What each says otherwise, by its release; nothing of those that say the same. */
-  differences: Map<Program, Record<string, LineDifference[]>>;
-  findings: Finding[];
-}
-
-/** What compilers say on their command line, by their releases. */
-interface CompilerAnswers {
-  answers: ReadonlyMap<string, ReadonlyMap<Program, readonly TscError[]>>;
-  findings: Finding[];
-}
-
 /** Asks the compiler that records samples on its command line, and those that they name beside it. */
-export async function askCompilers(
-  site: SampleSite,
-  samples: readonly Program[],
-  environments: LocatedEnvironments,
-): Promise<CompilerAnswers> {
+export async function askCompilers(site: SampleSite, samples: readonly Program[], environments: LocatedEnvironments) {
+  /** What each says, by its release. */
   const answers = new Map<string, ReadonlyMap<Program, readonly TscError[]>>();
   const findings: Finding[] = [];
   const releasesOf = (sample: Program) => [recordingRelease(site, sample.environment), ...sample.comparedTypescript];
@@ -56,11 +40,12 @@ export async function compareCompilers(
   site: SampleSite,
   records: ReadonlyMap<Program, Pick<SampleRecord, 'errors'>>,
   environments: LocatedEnvironments,
-): Promise<CompilerComparison> {
+) {
   const samples = [...records.keys()].filter(({ comparedTypescript }) => comparedTypescript.length > 0);
   const { answers, findings } = await askCompilers(site, samples, environments);
   findings.push(...[...answers].flatMap(([release, errors]) => [...errors].flatMap(hiddenFindings(release))));
-  const differences: CompilerComparison['differences'] = new Map();
+  /** What each says otherwise, by its release; nothing of those that say the same. */
+  const differences = new Map<Program, Record<string, LineDifference[]>>();
   for (const sample of samples) {
     const recording = recordingRelease(site, sample.environment);
     const before = answers.get(recording)?.get(sample);

@@ -32,10 +32,7 @@ export function compareErrors(before: readonly TscError[], after: readonly TscEr
       .sort()
       .join('\n');
   return lines.flatMap((line) => {
-    const [old, now] = [before, after].map((errors) => errors.filter((error) => error.line === line)) as [
-      TscError[],
-      TscError[],
-    ];
+    const [old = [], now = []] = [before, after].map((errors) => errors.filter((error) => error.line === line));
     const errors = now.map(({ column, code, text }) => ({ column, code, text }));
     return serialize(old) === serialize(now) ? [] : [{ line, errors }];
   });

@@ -3,9 +3,8 @@ import lzString from 'lz-string';
 import type typescript from 'typescript';
 
 /** What the Playground makes of an address. */
-export interface PlaygroundFile {
+interface PlaygroundFile {
   file: string;
-  typescript: string | null;
   options: typescript.CompilerOptions;
 }
 
@@ -39,7 +38,7 @@ export function readPlaygroundAddress(address: string): PlaygroundFile {
     }
   }
   const file = lzString.decompressFromEncodedURIComponent(hash.replace('#code/', ''));
-  return { file, typescript: searchParams.get('ts'), options };
+  return { file, options };
 }
 
 /** Packages and releases that the Playground fetches types of, as its `getReferencesForModule` in packages/ata/src. */

@@ -1,4 +1,3 @@
-import type { Finding } from '../../../lib/Finding.ts';
 import type { Sample } from '../../records/questions/readSample.ts';
 import type { Records } from '../../records/Records.ts';
 import type { SampleRecord } from '../../records/answers/SampleRecord.ts';
@@ -8,20 +7,6 @@ import { compileSamples, type CompileOptions } from '../compile/compileSamples.t
 import type { RunOptions } from '../run/runOnServer.ts';
 import { runSamples } from '../run/runSamples.ts';
 
-/** What came of samples. */
-interface AnsweredSamples {
-  /** What is to be recorded, by key. */
-  answers: Map<string, SampleRecord>;
-  /** What the compiler says now of those that share a program with one of them. */
-  beside: Map<string, SampleRecord>;
-  findings: Finding[];
-  /** How many were compiled as one file, too, as the TypeScript Playground opens them. */
-  copies: number;
-  /** Those of them of which other compilers say something else. */
-  differing: number;
-  ran: number;
-}
-
 /** Compiles and runs samples, with all that share a program: its other samples decide the order of unions. */
 export async function answerSamples(
   site: Records,
@@ -29,7 +14,7 @@ export async function answerSamples(
   programs: readonly Sample[],
   isNew: (sample: Sample) => boolean,
   options: CompileOptions & RunOptions,
-): Promise<AnsweredSamples> {
+) {
   const results = await compileSamples(site, programs, options);
   const compiled = new Map(
     samples.flatMap((sample) => {
@@ -43,6 +28,7 @@ export async function answerSamples(
     compareCompilers(site, compiled, options.environments),
     runSamples(site, compiled, options),
   ]);
+  /** What is to be recorded, by key. */
   const answers = new Map<string, SampleRecord>();
   for (const [sample, record] of compiled) {
     const [compared, ran] = [comparison.differences.get(sample), runs.get(sample)];
@@ -51,9 +37,13 @@ export async function answerSamples(
     }
   }
   const ofPrograms = [...results.values(), ...runs.values()].flatMap(({ findings }) => findings);
+  /** What the compiler says now of all that was compiled. */
+  const beside = new Map(
+    [...results].flatMap(([{ key }, { record }]) => (record === undefined ? [] : [[key, record] as const])),
+  );
   return {
     answers,
-    beside: new Map([...results].flatMap(([{ key }, { record }]) => (record === undefined ? [] : [[key, record]]))),
+    beside,
     findings: [...unfit, ...comparison.findings, ...ofPrograms],
     copies,
     differing: comparison.differences.size,

@@ -90,7 +90,8 @@ export function listPathCompilers({ steps }: Pick<ShownPath, 'steps'>, compared:
   const commands = steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : []));
   const isMade = commands.some((line) => /^np[mx] .*\bcreate\b/.test(line));
   const namesCompiler = commands.some((line) => /^npm (?:install|i) .*\btypescript\b/.test(line));
-  return isMade && !namesCompiler ? [ofTemplate] : newestFirst(compared);
+  const newestFirst = [...compared].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return isMade && !namesCompiler ? [ofTemplate] : newestFirst;
 }
 
 /** How a path is followed: with each compiler, and with other tools and the newest compiler. */
@@ -113,10 +114,6 @@ export function listPathWays(
 /** What a way is called by its name: a bare release is one of TypeScript. */
 export function wayLabel(name: string): string {
   return /^\d/.test(name) ? `TypeScript ${name}` : name;
-}
-
-function newestFirst(releases: readonly string[]): string[] {
-  return [...releases].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
 }
 
 /** Lines that a place for what commands print shows: with the newest TypeScript, and with others where they differ. */

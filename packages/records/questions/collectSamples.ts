@@ -37,10 +37,10 @@ function readSamples(records: Records, page: string, { samples, exempt, findings
   for (const fence of readFences(records, page).filter(({ language }) => sampleLanguages.includes(language))) {
     try {
       const sample = readSample(records, page, fence);
-      if ('reason' in sample) {
-        exempt.push(sample);
-      } else {
+      if ('key' in sample) {
         samples.push(sample);
+      } else {
+        exempt.push(sample);
       }
     } catch (error) {
       findings.push(getFinding(error));

@@ -1,8 +1,6 @@
 /** Why a sample cannot run: it is about types only, or needs a browser or another server. */
 export const skipReasons = ['types', 'browser', 'server'] as const;
 
-type SkipReason = (typeof skipReasons)[number];
-
 /** What an author says about a fence on its opening line. */
 export interface FenceMeta {
   title?: string;
@@ -23,7 +21,7 @@ export interface FenceMeta {
   /** Documents that a run starts from; in an empty fence of JSON, those to show. */
   fixture?: string;
   /** `shown` where the page says what happened, or why the sample cannot run. */
-  run?: 'shown' | SkipReason;
+  run?: 'shown' | (typeof skipReasons)[number];
   /** Whether it puts the sample before it right, and is shown as what changes there. */
   fix?: boolean;
 }
@@ -33,12 +31,8 @@ const words = /(?:[^\s"]|"[^"]*")+/g;
 const ownNames = ['title', 'env', 'setup', 'path', 'replaced', 'notCompiled', 'fixture'] as const;
 const flags = ['fix', 'fails', 'added'] as const;
 
-function isFlag(word: string): word is (typeof flags)[number] {
-  return (flags as readonly string[]).includes(word);
-}
-
-function isOwnName(name: string): name is (typeof ownNames)[number] {
-  return (ownNames as readonly string[]).includes(name);
+function isOneOf<Name extends string>(names: readonly Name[], word: string): word is Name {
+  return (names as readonly string[]).includes(word);
 }
 
 /** Reads the meta of a fence, such as `title="Read an order" env=firelord run`; the caller adds the place to errors. */
@@ -47,11 +41,11 @@ export function parseFenceMeta(meta: string): FenceMeta {
   for (const word of meta.match(words) ?? []) {
     const { name, quoted, bare } = attribute.exec(word)?.groups ?? {};
     const value = quoted ?? bare;
-    if (name === 'run' && (value === undefined || (skipReasons as readonly string[]).includes(value))) {
-      result.run = (value as SkipReason | undefined) ?? 'shown';
-    } else if (isFlag(word)) {
+    if (name === 'run' && (value === undefined || isOneOf(skipReasons, value))) {
+      result.run = value ?? 'shown';
+    } else if (isOneOf(flags, word)) {
       result[word] = true;
-    } else if (name !== undefined && isOwnName(name)) {
+    } else if (name !== undefined && isOneOf(ownNames, name)) {
       if (!value?.trim()) {
         throw new Error(`\`${name}\` has no value; write ${name}="…"`);
       }

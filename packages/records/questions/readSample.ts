@@ -15,8 +15,6 @@ export interface Sample extends Program {
 /** A fence whose author says why it is not compiled. */
 export interface ExemptFence {
   page: string;
-  line: number;
-  reason: string;
   /** The path whose commands compile it. */
   path?: string | undefined;
 }
@@ -55,7 +53,7 @@ export function readSample(
   let at = line;
   try {
     if (meta.notCompiled !== undefined) {
-      return { page, line, reason: meta.notCompiled, path: meta.path };
+      return { page, path: meta.path };
     }
     const environment = resolveEnvironmentName(manifest, page, meta.env) ?? '';
     if (!(environment in manifest.environments)) {

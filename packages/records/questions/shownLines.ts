@@ -1,4 +1,5 @@
 import { newestOf } from '../site/SampleManifest.ts';
+import type { Program } from './Program.ts';
 
 /** What a line of a sample is to the machine; every other line is code. */
 type Directive =
@@ -99,15 +100,8 @@ export function isOneFile(code: string): boolean {
   return code.split('\n').every((line) => parseDirective(line)?.kind !== 'filename');
 }
 
-/** What decides whether a sample opens elsewhere. */
-interface Playable {
-  code: string;
-  setups: Record<string, string>;
-  environment: string;
-}
-
 /** Whether the Playground can hold a sample: one file, with its set-up file or with nothing that is hidden. */
-export function opensInPlayground({ code, setups, environment }: Playable): boolean {
+export function opensInPlayground({ code, setups, environment }: Program): boolean {
   const isHidden = code.split('\n').some((line) => parseDirective(line)?.kind === 'cut');
   return newestOf(environment) === undefined && isOneFile(code) && (Object.keys(setups).length > 0 || !isHidden);
 }

@@ -97,7 +97,6 @@ export function serverLabel({ name, release }: SampleServer): string {
 
 /** What the newest SDK is called in records: its first package, with its release. */
 export function sdkLabel(newestSdk: SampleEnvironment['newestSdk'] = {}): string | undefined {
-  return Object.entries(newestSdk)
-    .slice(0, 1)
-    .map(([name, release]) => `${name} ${release}`)[0];
+  const [first] = Object.entries(newestSdk);
+  return first?.join(' ');
 }

@@ -26,7 +26,7 @@ export function readBlock({ records, file }: PageInProgress, node: ResolvedNode,
   const fence = readFence(node);
   const meta = readMeta(file, fence);
   const read = sampleLanguages.includes(fence.language) ? readSample(records, file, fence, meta) : undefined;
-  return { node, parent, fence, meta, sample: read === undefined || 'reason' in read ? undefined : read };
+  return { node, parent, fence, meta, sample: read !== undefined && 'key' in read ? read : undefined };
 }
 
 /** Gives a block what it shows: its code, what the compiler said and a run did, and of a fix what changed. */
