@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 
 /** Keys by their names in `KeyboardEvent.key`, as WebDriver spells them. */
-export const keys = { ArrowRight: '\uE014', Enter: '\uE007', Escape: '\uE00C' };
+export const keys = { Enter: '\uE007', Escape: '\uE00C' };
 
 /** A browser engine with one page, used as a reader would. */
 export class Engine {

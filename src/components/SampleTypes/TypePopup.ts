@@ -49,18 +49,13 @@ export class TypePopup {
     Object.assign(this.unfold, { className: 'sample-popup-unfold', type: 'button' });
     this.landmark.setAttribute('aria-label', 'Type');
     this.landmark.hidden = true;
-    this.unfold.setAttribute('aria-keyshortcuts', 'Enter');
-    this.unfold.addEventListener('click', () => this.unfoldAndEnter());
+    this.unfold.addEventListener('click', () => this.show(this.whole ?? ''));
     this.element.addEventListener('pointerenter', () => this.keep());
     this.element.addEventListener('pointerleave', () => this.closeSoon());
-    this.element.addEventListener('focusin', () => this.keep());
-    this.element.addEventListener('focusout', () => this.closeSoon());
-    // The popup stands at the end of the body, so Tab goes on from the identifier it belongs to.
-    this.element.addEventListener('keydown', ({ key }) => key === 'Tab' && this.leave());
     this.element.append(this.text, this.unfold);
     this.landmark.append(this.element);
     document.body.append(this.landmark);
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.leave());
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.close());
     document.addEventListener('pointerdown', ({ target }) => {
       if (target instanceof Node && !this.element.contains(target) && this.anchor?.contains(target) !== true) {
         this.close();
@@ -104,22 +99,6 @@ export class TypePopup {
   closeSoon(): void {
     this.keep();
     this.closing = window.setTimeout(() => this.close(), closeDelay);
-  }
-
-  /** Shows the whole type, and lets the keys scroll it. */
-  unfoldAndEnter(): void {
-    if (this.whole !== undefined) {
-      this.show(this.whole);
-    }
-    this.text.focus();
-  }
-
-  /** Closes, and gives the focus back where the popup has it. */
-  private leave(): void {
-    if (this.element.contains(document.activeElement)) {
-      this.anchor?.focus();
-    }
-    this.close();
   }
 
   private keep(): void {

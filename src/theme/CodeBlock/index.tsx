@@ -1,15 +1,7 @@
 // Change: a block was rendered at build time (plugins/pages) and is shown as it came; any other is plain text. Its
 // colours come from a stylesheet, not from a style attribute, and its buttons when it comes near the window.
 // Ejected from Docusaurus 3.10.2, so that no reader loads what the theme renders blocks with.
-import {
-  Children,
-  useMemo,
-  useRef,
-  type FocusEvent,
-  type HTMLAttributes,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { Children, useMemo, useRef, type HTMLAttributes, type PointerEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -18,7 +10,7 @@ import type { SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
 import { sitePath } from '@site/lib/browser/sitePath';
 
-type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' | 'role' | 'aria-label'> & {
+type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'role' | 'aria-label'> & {
   'data-typed'?: boolean;
 };
 
@@ -29,22 +21,20 @@ type BlockProps = Pick<HTMLAttributes<HTMLElement>, 'onPointerOver' | 'onFocus' 
 function useSampleTypes(types: string | undefined, title = 'Code'): BlockProps {
   const url = sitePath(`/${types}`);
   const used = useRef(false);
-  const use = (event: PointerEvent<HTMLElement> | FocusEvent<HTMLElement>) => {
+  const use = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
     if (used.current) {
       return;
     }
     used.current = true;
-    const { currentTarget } = event;
-    const asked = 'clientX' in event ? { x: event.clientX, y: event.clientY } : undefined;
     import('@site/src/components/SampleTypes/showTypes')
-      .then(({ showTypes }) => showTypes(currentTarget, url, asked))
+      .then(({ showTypes }) => showTypes(currentTarget, url, { x, y }))
       // The network failed; the next use tries again.
       .catch(() => (used.current = false));
   };
   return {
     role: 'group',
     'aria-label': title,
-    ...(types !== undefined && { 'data-typed': true, onPointerOver: use, onFocus: use }),
+    ...(types !== undefined && { 'data-typed': true, onPointerOver: use }),
   };
 }
 
@@ -73,7 +63,7 @@ export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNod
       )}
       <div
         ref={block}
-        // A block that scrolls must be reachable by keyboard; it is also where the arrow keys for types start.
+        // A block that scrolls must be reachable by keyboard.
         tabIndex={0}
         {...typesProps}
         className="code-content thin-scrollbar"
