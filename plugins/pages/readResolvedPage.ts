@@ -60,7 +60,7 @@ function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   const fixes = blocks.filter(({ meta }) => meta.fix);
   const fixed = new Map(fixes.map((fix) => [fix, findFixed(file, blocks, fix)]));
   [...blocks, ...setupBlocks].forEach((block) => resolveBlock(page, block, fixed.get(block)));
-  markMessages(page, blocks);
+  markMessages(page);
 }
 
 /** Puts releases in place of `{firelordjs}` in inline code, and in blocks that are not samples. */

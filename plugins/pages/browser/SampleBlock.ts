@@ -36,8 +36,6 @@ export const blockClasses = {
   outcome: 'sample-ran',
   /** The box of a signature. */
   signature: 'signature',
-  /** The part of a page that shows a set-up file of its samples. */
-  setup: 'setup-file',
   /** The sentence that leads to it. */
   setupNote: 'setup-note',
 } as const;

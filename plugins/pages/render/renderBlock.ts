@@ -49,7 +49,7 @@ export function renderBlock(
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
   const linked = setup === undefined ? block : block.replace(span('token string', path), link);
   const others = compilers.map(renderCompiler).join('');
-  const badges = marks.map((mark) => span('code-mark', escapeHtml(mark))).join(' ');
+  const badges = escapeHtml(marks.join(' and '));
   return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run, servers)}`;
 }
 

@@ -115,7 +115,7 @@ export interface ShownFence {
   language: string;
   title?: string | undefined;
   lines: ShownLine[];
-  /** Of a message: the packages whose types hold it, and the compilers that print it where others do not. */
+  /** Of a message: the packages whose types hold it, where others do not. */
   marks?: string[] | undefined;
   /** What other compilers say of the sample, where that matters to a reader. */
   compilers?: ShownCompiler[] | undefined;

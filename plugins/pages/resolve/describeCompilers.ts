@@ -32,6 +32,6 @@ function hasOtherCodes({ line, errors }: LineDifference, recorded: SampleRecord[
 }
 
 /** A release as readers call it: `7.0`; one that is not out yet by its whole name. */
-export function label(release: string): string {
+function label(release: string): string {
   return /^(\d+\.\d+)\.\d+$/.exec(release)?.[1] ?? release;
 }

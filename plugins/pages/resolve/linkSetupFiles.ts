@@ -63,7 +63,7 @@ function addSetupFile(page: PageInProgress, environment: string, { name, id }: S
   };
   const library = records.manifest.environments[environment]?.library ?? environment;
   const summary = `${name}.ts, which samples with ${library} import`;
-  const element = jsxElement('SetupFile', { className: blockClasses.setup, summary }, [node]);
+  const element = jsxElement('SetupFile', { summary }, [node]);
   const parent: ResolvedNode = { ...element, data: { isRepeated: true } };
   page.tree.children?.push(parent);
   return readBlock(page, node, parent);

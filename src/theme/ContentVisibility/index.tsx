@@ -6,9 +6,6 @@ import PageHead from '@site/src/components/PageHead/PageHead';
 import PageTools from '@site/src/components/PageTools/PageTools';
 
 export default function ContentVisibility({ metadata }: Props): ReactNode {
-  if (metadata.unlisted || metadata.frontMatter.unlisted) {
-    throw new Error('A page is unlisted. List it, or say in src/theme/ContentVisibility/index.tsx that it is not.');
-  }
   // Those of a documentation page stand beside its breadcrumbs.
   const isDoc = 'version' in metadata;
   return (
