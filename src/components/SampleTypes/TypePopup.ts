@@ -4,27 +4,8 @@ import { blockClasses, type PageTypes } from '@site/plugins/pages/browser/Sample
 const margin = 6;
 const closeDelay = 200;
 
-const words =
-  /(?<string>"[^"\n]*"|`[^`\n]*`)|\b(?<keyword>const|let|var|function|type|interface|class|import|extends|infer|keyof|typeof|readonly|new)\b|\b(?<builtin>string|number|boolean|undefined|null|never|any|unknown|void|bigint|symbol)\b/g;
-
 /** What is shown of a type first, and where that is not all, the whole. */
 export type ShownType = PageTypes['texts'][number];
-
-/** Colours the few words that help to read a type; the text itself stays as the compiler wrote it. */
-function colouredType(text: string): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  let end = 0;
-  for (const match of text.matchAll(words)) {
-    const kind = Object.entries(match.groups ?? {}).find(([, value]) => value !== undefined)?.[0] ?? '';
-    const word = document.createElement('span');
-    word.className = `token ${kind}`;
-    word.textContent = match[0];
-    fragment.append(text.slice(end, match.index), word);
-    end = match.index + match[0].length;
-  }
-  fragment.append(text.slice(end));
-  return fragment;
-}
 
 /**
  * The one popup of the page. It stands at the end of the body, where no block can clip it, and can itself be pointed
@@ -107,7 +88,7 @@ export class TypePopup {
 
   private show(type: string, whole?: string): void {
     this.whole = whole;
-    this.text.replaceChildren(colouredType(type));
+    this.text.textContent = type;
     this.text.scrollTop = 0;
     this.unfold.hidden = whole === undefined;
     const lines = whole?.split('\n').length ?? 1;
