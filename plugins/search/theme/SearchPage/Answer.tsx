@@ -7,8 +7,8 @@ import Suggestions from '../../client/Suggestions.tsx';
 import type { SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
-/** Most results that the page shows, at first and on demand; whoever wants others asks in other words. */
-const [firstResults, mostResults] = [20, 100];
+/** Most results that the page shows; whoever wants others asks in other words. */
+const shownResults = 100;
 /** Most characters of the query beside the count; the field above holds the whole. */
 const maxQuoted = 60;
 
@@ -23,11 +23,10 @@ interface Outcome {
 export default function Answer({ query }: { query: string }): ReactNode {
   const tag = useContextualTag();
   const [outcome, setOutcome] = useState<Outcome>();
-  const [wholeOf, showWhole] = useState<string>();
 
   useEffect(() => {
     let isSuperseded = false;
-    void search(query, tag, mostResults)
+    void search(query, tag, shownResults)
       .then(
         (answer) => ({ query, answer }),
         () => ({ query }),
@@ -38,9 +37,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
     };
   }, [query, tag]);
 
-  const { results = [] } = outcome?.answer ?? {};
-  const most = wholeOf === outcome?.query ? mostResults : firstResults;
-  const shown = entriesFirst(outcome?.query ?? '', results).slice(0, most);
+  const shown = entriesFirst(outcome?.query ?? '', outcome?.answer?.results ?? []);
   return (
     <>
       <p role="status">{outcome && describeOutcome(outcome, shown.length)}</p>
@@ -48,9 +45,7 @@ export default function Answer({ query }: { query: string }): ReactNode {
       {outcome?.answer?.total === 0 && <Suggestions />}
       {[...new Set(shown.map(({ set }) => set))].map((set) => (
         <section key={set} aria-label={set}>
-          <Heading as="h2" className={styles.set}>
-            {set}
-          </Heading>
+          <Heading as="h2">{set}</Heading>
           <ul className={styles.results}>
             {shown
               .filter((result) => result.set === set)
@@ -62,11 +57,6 @@ export default function Answer({ query }: { query: string }): ReactNode {
           </ul>
         </section>
       ))}
-      {shown.length < results.length && (
-        <button type="button" className="button button--primary" onClick={() => showWhole(outcome?.query)}>
-          Show {results.length - shown.length} more
-        </button>
-      )}
     </>
   );
 }
