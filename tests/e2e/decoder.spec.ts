@@ -110,22 +110,6 @@ test('the decoder answers on a phone without scrolling', async ({ site, page }) 
   await expect(explanationsOf(page).getByText('The key or path is not in the meta type')).toBeInViewport();
 });
 
-test('the decoder says that its data did not arrive, and after Retry explains the text', async ({ site, page }) => {
-  site.expectComplaint(/ChunkLoadError|Loading chunk/);
-  site.expectComplaint(/net::ERR_FAILED/);
-  await site.goto(decoder);
-  await page.route('**/assets/js/*.js', (route) => route.abort());
-  await fieldOf(page).fill(output);
-  const notice = page.getByRole('alert');
-  await expect(notice).toContainText('ChunkLoadError');
-  await expect(explanationsOf(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await notice.getByRole('button', { name: 'Retry' }).click();
-  await expect(entriesOf(page)).toHaveCount(3);
-  await expect(fieldOf(page)).toHaveValue(output);
-  await expect(notice).toHaveCount(0);
-});
-
 test('the decoder copies a link that opens it filled', async ({ site, page }) => {
   await site.goto(decoder);
   await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
