@@ -229,23 +229,6 @@ test.describe('on a phone', () => {
     await assertUncovered(page, line);
   });
 
-  test('buttons of a block on a phone cover no line, and its errors are as wide as it', async ({ page, site }) => {
-    await site.goto('/5.1_error_reading#shape-missing');
-    await page.getByText('Code that fails').first().click();
-    const block = page.locator('.code-block:has(> .code-title:not([data-name])):has(.sample-error)').first();
-    const copy = block.getByRole('button', { name: /^Copy (?!with)/ });
-    await block.scrollIntoViewIfNeeded();
-    await expect(copy).toHaveCSS('opacity', '1');
-    const [whole, code, error, button] = await Promise.all(
-      [block, block.locator('.code-content'), block.locator('.sample-error').first(), copy].map((part) =>
-        part.boundingBox(),
-      ),
-    );
-    expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual((code?.y ?? 0) + 1);
-    expect(button?.height).toBeGreaterThanOrEqual(44);
-    expect(error?.width).toBeLessThanOrEqual(whole?.width ?? 0);
-  });
-
   test('buttons of a block with a title lie in it on a phone, all but one behind another', async ({ page, site }) => {
     await site.goto('/api/delete_field');
     const block = page.locator('.code-block', { hasText: "'./delivery'", has: page.locator('.code-title') }).first();
