@@ -339,7 +339,6 @@ export const isWholeOnPaper: PageAssertion = {
           ...[...document.querySelectorAll(selector)]
             .filter(isShown)
             .map(({ outerHTML }) => `for a screen alone: ${outerHTML.slice(0, 80)}`),
-          ...(isShown(document.querySelector('meta[property="og:url"]')) ? [] : ['its address is not there']),
           ...cut.map(({ textContent }) => `wider than the paper: ${textContent.slice(0, 80)}`),
         ],
       };
