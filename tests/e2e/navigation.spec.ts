@@ -152,9 +152,6 @@ test('the contents of a narrow page open below its line, whole, above the title'
   expect(title?.y).toBeGreaterThan((contents?.y ?? Infinity) + (contents?.height ?? 0));
   await list.getByRole('link').last().scrollIntoViewIfNeeded();
   await expect(list.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Escape');
-  await expect(list).toBeHidden();
-  await expect(button).toBeFocused();
 });
 
 test('the scroll position of a page is its top, or the heading that a link names', async ({ site, page }) => {

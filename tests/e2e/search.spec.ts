@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
 
 test('the search page finds, counts and groups what ?q= names', async ({ site, page }) => {
   await site.goto('/search?q=update');
-  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “update”, of which the first 100 are shown$/);
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results for “update”, of which the first 50 are shown$/);
   await expect(page.getByRole('searchbox')).toHaveValue('update');
   for (const name of [newest, 'Realtime Database']) {
     await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible();

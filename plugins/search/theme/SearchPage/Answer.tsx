@@ -8,7 +8,7 @@ import type { SearchAnswer, SearchResult } from '../../SearchAnswer.ts';
 import styles from './styles.module.css';
 
 /** Most results that the page shows; whoever wants others asks in other words. */
-const shownResults = 100;
+const shownResults = 50;
 /** Most characters of the query beside the count; the field above holds the whole. */
 const maxQuoted = 60;
 
