@@ -13,8 +13,6 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
 }
 
 const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
-/** The first block without an error, whose fold would be a tab stop of its own. */
-const blockThatWrites = (page: Page) => typedBlocks(page).filter({ hasText: 'setDoc(' }).first();
 const popupOf = (page: Page) => page.getByRole('tooltip');
 const moreOf = (block: Locator) => block.locator('summary', { hasText: /^More$/ });
 
@@ -45,7 +43,8 @@ test('an identifier shows its type, fetched once for the page, in a popup to poi
 
 test('a sample is one tab stop, and a button lists its types', async ({ page, site }) => {
   await site.goto(path);
-  const block = blockThatWrites(page);
+  // It has no error, whose fold would be a tab stop of its own.
+  const block = typedBlocks(page).filter({ hasText: 'setDoc(' }).first();
   await expect(block).toHaveAccessibleName('first.ts');
   await block.focus();
   await page.keyboard.press('Tab');
