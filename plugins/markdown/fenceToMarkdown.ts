@@ -16,9 +16,11 @@ export function fenceToMarkdown(
     const notes = annotations.flatMap((annotation) => commentLines(indent, annotation, line));
     return isDiff ? [signs[change ?? 'none'] + line, ...notes.map((note) => signs.none + note)] : [line, ...notes];
   });
-  for (const { sentence, lines: differing } of compilers) {
-    const errors = differing.flatMap((line) => line.errors.map((error) => `Error TS${error.code}: ${error.text}`));
-    code.push(...[sentence, ...errors].flatMap((words) => toComment('', words)));
+  for (const { name, sentence, lines: differing } of compilers) {
+    const errors = differing.flatMap((line) =>
+      line.errors.map(({ code, text }) => `${name}: Error TS${code}: ${text}`),
+    );
+    code.push(...[sentence, ...errors].flatMap((words) => (words === '' ? [] : toComment('', words))));
   }
   return [
     ...(title === undefined ? [] : [paragraph(strong(text(title)))]),

@@ -3,7 +3,6 @@ import type {
   Annotation,
   LineLink,
   SetupLink,
-  ShownCompiler,
   ShownFence,
   ShownLine,
   ShownRun,
@@ -39,7 +38,11 @@ export function renderBlock(
     const shownCode = breakHtml(text, links.length > 0 ? withLinks(colours, links) : withErrors(colours, errors));
     const classes = `${blockClasses.line}${indent}`;
     const [element, mark] = change === 'added' ? ['ins', ' code-change'] : ['span', ''];
-    const notes = annotations.map(renderAnnotation).join('');
+    const others = compilers.flatMap(({ name, lines }) => {
+      const here = lines.filter((other) => other.line === index).flatMap((other) => other.errors);
+      return here.map((error) => `\n${name}: Error TS${error.code}: ${error.text}`);
+    });
+    const notes = annotations.map((note) => renderAnnotation(note, note === errors[0] ? others.join('') : '')).join('');
     const place = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
     const shown = `<${element} class="${classes}${mark}"${place}>${shownCode}\n</${element}>`;
     return notes === '' ? shown : `${shown}</code></pre>${notes}<pre><code>`;
@@ -48,9 +51,11 @@ export function renderBlock(
   const path = `'./${setup?.name}'`;
   const link = `<a class="token string" href="${setup?.href}">${path}</a>`;
   const linked = setup === undefined ? block : block.replace(span('token string', path), link);
-  const others = compilers.map(renderCompiler).join('');
+  const accepting = compilers
+    .filter(({ sentence }) => sentence !== '')
+    .map(({ sentence }) => division('sample-note sample-compiler', span(blockClasses.label, escapeHtml(sentence))));
   const badges = escapeHtml(marks.join(' and '));
-  return `${badges === '' ? '' : division('code-marks', badges)}${linked}${others}${run === undefined ? '' : renderRun(run, servers)}`;
+  return `${badges === '' ? '' : division('code-marks', badges)}${linked}${accepting.join('')}${run === undefined ? '' : renderRun(run, servers)}`;
 }
 
 const maxIndent = 12;
@@ -147,14 +152,13 @@ function renderLongNote(className: string, label: string, html: string): string 
   return renderNote(className, label, lines.slice(0, shown).join('\n'), rest);
 }
 
-function renderAnnotation(annotation: Annotation): string {
+/** What the compiler said, and in the fold of an error what others say of its line. */
+function renderAnnotation(annotation: Annotation, others: string): string {
   switch (annotation.kind) {
     case 'error': {
       const lead = shortenMessage(annotation.text);
-      const rest =
-        lead === annotation.text
-          ? ''
-          : fold(escapeHtml(annotation.text), `Whole message, ${describeLength(annotation.text)}`);
+      const whole = annotation.text + others;
+      const rest = lead === whole ? '' : fold(escapeHtml(whole), `Whole message, ${describeLength(whole)}`);
       return renderNote(blockClasses.error, `Error TS${annotation.code}`, escapeHtml(lead), rest);
     }
     case 'query':
@@ -162,13 +166,6 @@ function renderAnnotation(annotation: Annotation): string {
     case 'completion':
       return renderNote(blockClasses.query, 'Offered', escapeHtml(annotation.text));
   }
-}
-
-/** What another compiler says, its words on demand. */
-function renderCompiler({ sentence, lines }: ShownCompiler): string {
-  const words = lines.flatMap(({ errors }) => errors.map(({ code, text }) => `Error TS${code}: ${text}`)).join('\n');
-  const rest = words === '' ? '' : fold(escapeHtml(words), 'Its words');
-  return division('sample-note sample-compiler', `${span(blockClasses.label, escapeHtml(sentence))}${rest}`);
 }
 
 /** What happened when the sample ran, under its last line. */

@@ -92,8 +92,9 @@ export interface ShownLine {
   change?: 'added' | 'removed';
 }
 
-/** What another compiler says of a sample: in a sentence, and the errors that it gives instead. */
+/** What another compiler says of a sample: in a sentence, if it does not refuse the same lines, and the errors that it gives instead. */
 export interface ShownCompiler {
+  name: string;
   sentence: string;
   lines: LineDifference[];
 }

@@ -2,27 +2,28 @@ import type { Sample } from '../../../packages/records/questions/readSample.ts';
 import { codesOf, type LineDifference, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import type { ShownCompiler } from './ResolvedNode.ts';
 
-/** Says which compilers accept what the recording one refuses, or refuse it with another code, not in other words. */
+/** Says which compilers accept what the recording one refuses, or the contrary, and lists the lines that they refuse with another code. */
 export function describeCompilers(
   { errors, compared = {} }: Pick<SampleRecord, 'errors' | 'compared'>,
   { comparedTypescript }: Pick<Sample, 'comparedTypescript'>,
-  recording: string,
 ): ShownCompiler[] {
-  const wrongLines = new Set(errors.map(({ line }) => line)).size;
+  const wrongLines = new Set(errors.map(({ line }) => line));
   return comparedTypescript.flatMap((release): ShownCompiler[] => {
     const lines = (compared[release] ?? []).filter((line) => hasOtherCodes(line, errors));
     const accepted = lines.filter((line) => line.errors.length === 0).length;
-    const codes = (list: readonly { code: number }[]) => [...new Set(list.map(({ code }) => `TS${code}`))].join(', ');
-    const other = lines.filter((line) => line.errors.length > 0);
-    const before = codes(errors.filter(({ line }) => other.some((difference) => difference.line === line)));
-    const now = codes(other.flatMap((line) => line.errors));
+    const added = lines.flatMap((line) =>
+      wrongLines.has(line.line) ? [] : line.errors.map(({ code }) => `TS${code}`),
+    );
     const parts = [
-      ...(accepted > 0 && accepted === wrongLines ? ['accepts this'] : []),
-      ...(accepted > 0 && accepted < wrongLines ? [`accepts ${accepted} of the ${wrongLines} lines with errors`] : []),
-      ...(other.length > 0 ? [`says ${now}${before === '' ? '' : ` where ${label(recording)} says ${before}`}`] : []),
+      ...(accepted > 0 && accepted === wrongLines.size ? ['accepts this'] : []),
+      ...(accepted > 0 && accepted < wrongLines.size
+        ? [`accepts ${accepted} of the ${wrongLines.size} lines with errors`]
+        : []),
+      ...(added.length > 0 ? [`says ${[...new Set(added)].join(', ')}`] : []),
     ];
-    const sentence = `TypeScript ${label(release)} ${parts.join(', and ')}.`;
-    return lines.length === 0 ? [] : [{ sentence, lines: other }];
+    const name = `TypeScript ${label(release)}`;
+    const sentence = parts.length === 0 ? '' : `${name} ${parts.join(', and ')}.`;
+    return lines.length === 0 ? [] : [{ name, sentence, lines: lines.filter((line) => line.errors.length > 0) }];
   });
 }
 

@@ -1,10 +1,5 @@
 import { diffArrays } from 'diff';
-import {
-  type Documents,
-  type ProgramRun,
-  readFixture,
-  recordingRelease,
-} from '../../../packages/records/questions/Program.ts';
+import { type Documents, type ProgramRun, readFixture } from '../../../packages/records/questions/Program.ts';
 import { readFence } from '../../../packages/records/questions/listFences.ts';
 import {
   isFailing,
@@ -58,10 +53,7 @@ export function resolveBlock(
           annotations: answer === undefined ? [] : listAnnotations(answer, line),
         })),
       ),
-      compilers:
-        sample === undefined || answer === undefined
-          ? []
-          : describeCompilers(answer, sample, recordingRelease(records, sample.environment)),
+      compilers: sample === undefined || answer === undefined ? [] : describeCompilers(answer, sample),
       run: sample?.run?.shown === true && answer?.run !== undefined ? shownRun(answer.run, sample.run) : undefined,
     },
     ...(answer !== undefined && {
