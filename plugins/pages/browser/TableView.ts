@@ -57,10 +57,10 @@ export function explainMark(state: CellState): Mark {
   return { ...marks[state], state };
 }
 
-/** The marks that cells of tables say: what works first, then what to look out for. */
+/** The marks of tables that their words alone do not explain, from what works to what loses most. */
 export function listMarks(tables: readonly Pick<TableView, 'states' | 'newer'>[]): Mark[] {
   const cells = tables.flatMap(({ states }) => states.flat());
-  const shown = new Set(cells.flat());
+  const shown = new Set(cells.flat().filter((state) => !/finds|writes|throws|rejects/.test(state ?? '')));
   const hasGap = cells.some((cell) => cell.every((state) => state === undefined));
   return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
