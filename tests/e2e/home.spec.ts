@@ -10,7 +10,7 @@ test('the first screen says what the library is, with its first code, on a desk 
     const samples = page.locator('.home-outcomes .code-block').filter({ visible: true });
     const parts = {
       sentence: page.locator('h1'),
-      'code of Firelord': samples.nth(1).locator('pre').first(),
+      'first code': samples.nth(0).locator('pre').first(),
       ...(viewport.width > 600 && {
         'what the SDK does': samples.nth(0).locator('.sample-note').last(),
         error: samples.nth(1).locator('.sample-error'),
