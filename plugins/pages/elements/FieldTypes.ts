@@ -57,13 +57,11 @@ function readMembers(type: string): ObjectType {
   };
 }
 
-/** What a declared field has become, and in further lines the keys that are paths below it. */
+/** What a declared field has become, and the paths below it. */
 function cellOf({ members }: ObjectType, [field, declared]: Member): MarkdownNode[] {
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
-    .map(([key, type]) =>
-      key !== field ? code(`'${key}': ${type}`) : type === declared ? text(asDeclared) : code(type),
-    )
+    .map(([key, type]) => (key !== field ? code(`'${key}'`) : type === declared ? text(asDeclared) : code(type)))
     .flatMap((line, index) => (index === 0 ? [line] : [text(', '), line]));
 }
 
