@@ -20,7 +20,7 @@ export const ExportList: PageElement =
     for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
       const [first, ...others] = declared.get(name) ?? [];
       const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
-      const kind = first?.declared.kind === 'type' ? [text(' type')] : [];
+      const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
       const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
       const item = paragraph(title, ...kind, ...side, text(': '), ...structuredClone(words));
       const group = sentence.startsWith(`${internal}:`) ? internal : page;
