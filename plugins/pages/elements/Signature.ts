@@ -21,7 +21,7 @@ interface Declaration {
 /** Where a name of a declaration leads. */
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
-/** `<Signature of="NAME" />`: the short form, a tab for each side that differs, and on demand the whole. */
+/** `<Signature of="NAME" />`: the short form of each side that differs, and on demand the whole. */
 export const Signature: PageElement = ({ records, file }) => {
   const declaredNames = listDeclared(records, file);
   const leadOut = leadNames(records, file);
@@ -46,17 +46,14 @@ export const Signature: PageElement = ({ records, file }) => {
       const id = alias === undefined ? undefined : (ids.get(key) ?? shownAbove.get(key));
       return id === undefined ? leadOut(other, declared, isForeign) : `#${id}`;
     };
-    const shorts = groupByMarks(joinAlike(of.map(describeShort)));
     const groups = groupByMarks(wholes);
-    const overloads = Math.max(...of.map(({ declared }) => declared.signatures.length));
-    const summary = overloads > 1 ? `Whole signature, ${overloads} overloads` : 'Whole signature';
-    const blocks = blocksOf(groups, (group, isAlone) => codeNode(group, lead, isAlone && groups.length > 1, ids));
+    const blocks = groups.map((group) => codeNode(group, lead, groups.length > 1, ids));
     const box = jsxElement('div', { className: blockClasses.signature }, [
-      ...blocksOf(shorts, (group, isAlone) => codeNode(group, lead, isAlone && isMarked)),
+      ...joinAlike(of.map(describeShort)).map((short) => codeNode([short], lead, isMarked)),
       ...signatureLinks(records, of),
       ...(blocks.length === 0
         ? []
-        : [{ ...jsxElement('WholeSignature', { summary }, blocks), data: { isRepeated: true } }]),
+        : [{ ...jsxElement('WholeSignature', { summary: 'Whole signature' }, blocks), data: { isRepeated: true } }]),
     ]);
     return [...noticesOf(of), box];
   };
@@ -69,22 +66,6 @@ function noticesOf(of: readonly DeclaredBy[]): ResolvedNode[] {
     ...(since === undefined ? [] : [`Since ${library} ${since}`]),
   ]);
   return lines.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] }));
-}
-
-/** What each group declares; the sides are tabs, of which the one opens that a reader chose for the samples. */
-function blocksOf(
-  groups: readonly Declaration[][],
-  show: (group: Declaration[], isAlone: boolean) => ResolvedNode,
-): ResolvedNode[] {
-  const sides = groups.filter(([first]) => first?.of.length === 1);
-  const items = sides.map((group) => {
-    const value = group[0]?.of[0]?.mark ?? '';
-    const label = value.charAt(0).toUpperCase() + value.slice(1);
-    return jsxElement('TabItem', { value, label }, [show(group, false)]);
-  });
-  const [first, ...others] = sides.length > 1 ? sides : [];
-  const tabs = jsxElement('Tabs', { groupId: 'sdk' }, items);
-  return groups.flatMap((group) => (group === first ? [tabs] : others.includes(group) ? [] : [show(group, true)]));
 }
 
 function keyOf({ alias = '', text }: Pick<ShownDeclaration, 'alias' | 'text'>): string {
@@ -122,30 +103,26 @@ function groupByMarks(declarations: readonly Declaration[]): Declaration[][] {
   return [...groups.values()].sort((a, b) => Number(hasSignature(b)) - Number(hasSignature(a)));
 }
 
-/** Lines of short forms that leave the first sample in sight of the entry's heading. */
-const mostLines = 14;
-
-/** The overloads whose short forms are shown: all, or the first where all together are too long. */
-function shownOverloads({ declared: { signatures } }: DeclaredBy) {
-  const lines = signatures.flatMap(({ short }) => short.split('\n'));
-  return lines.length > mostLines ? signatures.slice(0, 1) : signatures;
+/** The short form; where it has type parameters beside the meta type, which the whole declares, the call by its names. */
+function callOf({ short, parameters, optional = 0, isRest }: DeclaredBy['declared']['signatures'][number]): string {
+  const names = parameters.map((name, at) => (at < parameters.length - optional ? name : `${name}?`));
+  const call = `(${names.join(', ')}`.replace(isRest ? /\w+$/ : /$/, isRest ? '...$&' : '');
+  return /^\w+<(?!T(?: extends MetaType)?>)/.test(short) ? short.replace(/<[^]*(?=\): )/, call) : short;
 }
 
-/** These overloads in their short forms, as one declaration. */
+/** All overloads in their short forms, as one declaration. */
 function describeShort(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration } {
-  const overloads = shownOverloads(of);
-  const names = [...new Set(overloads.flatMap((signature) => signature.names))];
-  const isForeign = of.declared.isForeign === true;
-  return { of, shown: { text: overloads.map(({ short }) => short).join('\n'), names, isForeign } };
+  const { signatures, isForeign = false } = of.declared;
+  const names = [...new Set(signatures.flatMap((signature) => signature.names))];
+  return { of, shown: { text: signatures.map(callOf).join('\n'), names, isForeign } };
 }
 
 /** The whole signatures and the aliases that they name; nothing where the short forms say it all. */
 function describeWhole(of: DeclaredBy): { of: DeclaredBy; shown: ShownDeclaration }[] {
   const shown = listShown(of);
-  const { signatures } = of.declared;
-  const saysMore =
-    shownOverloads(of).length < signatures.length ||
-    signatures.some(({ short, whole = short }) => whole.replace(/^function /, '') !== short);
+  const saysMore = of.declared.signatures.some(
+    (signature) => (signature.whole ?? signature.short).replace(/^function /, '') !== callOf(signature),
+  );
   return saysMore || shown.some(({ alias }) => alias !== undefined)
     ? shown.map((declaration) => ({ of, shown: declaration }))
     : [];

@@ -44,7 +44,7 @@ function describeParameter({ children: [name, words] = [] }: ResolvedNode, signa
   words?.children?.push(...(type.length === 0 ? [] : [{ type: 'break' }]), ...type);
 }
 
-/** What overloads say of a parameter: its types, and that it is optional where all that have it say so. */
+/** What overloads say of a parameter: its types, but those that check it, and that it is optional where all that have it say so. */
 function describeType(signatures: readonly Signature[], name: string): ResolvedNode[] {
   const uses = signatures.flatMap(({ parameters, types, optional = 0, isRest }) => {
     const at = parameters.indexOf(name);
@@ -52,7 +52,9 @@ function describeType(signatures: readonly Signature[], name: string): ResolvedN
     const note = isRest && isLast ? 'any number' : at >= parameters.length - optional ? 'optional' : '';
     return at === -1 ? [] : [{ type: types[at] ?? '', note }];
   });
-  const types = [...new Set(uses.map(({ type }) => type))];
+  const types = [...new Set(uses.map(({ type }) => type))].filter(
+    (type) => !/^unknown$|^\w+<(?:[^,]+, ){2}/.test(type),
+  );
   const notes = new Set(uses.map(({ note }) => note));
   const [note = ''] = notes.size === 1 ? notes : [];
   return [
@@ -60,6 +62,6 @@ function describeType(signatures: readonly Signature[], name: string): ResolvedN
       ...(index === 0 ? [] : [{ type: 'text', value: ' or ' }]),
       { type: 'inlineCode', value: type },
     ]),
-    ...(note === '' ? [] : [{ type: 'text', value: `, ${note}` }]),
+    ...(note === '' ? [] : [{ type: 'text', value: types.length === 0 ? note : `, ${note}` }]),
   ];
 }
