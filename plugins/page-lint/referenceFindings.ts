@@ -68,7 +68,9 @@ function exportFindings(
     return [find('is not an export', 'take the entry out')];
   }
   const twin = earlier.find((entry) => entry.name === name);
-  const signatures = of.flatMap(({ declared: declaration }) => declaration.signatures);
+  // What is not for a reader's code has its sentence and its signature alone.
+  const isInternal = sentence.startsWith('Internal:');
+  const signatures = isInternal ? [] : of.flatMap(({ declared: declaration }) => declaration.signatures);
   const parameters = [...new Set(signatures.flatMap((signature) => signature.parameters))];
   const members = [...new Set(of.flatMap(({ declared: declaration }) => declaration.members ?? []))];
   const differs = (wanted: readonly string[], rows: readonly string[] = []) =>
@@ -89,7 +91,7 @@ function exportFindings(
     listed.member !== undefined &&
       differs(members, listed.member) &&
       find(`lists the members ${listed.member.join(', ')}`, `name ${members.join(', ')}`),
-    calls === 0 && find('shows no call before its signature', 'put its first sample there'),
+    calls === 0 && !isInternal && find('shows no call before its signature', 'put its first sample there'),
     !saysThrows &&
       signatures.some(({ whole = '' }) => whole.startsWith('function ')) &&
       find('does not say what it throws or rejects with', `begin a paragraph with “**${throwsLabel}** ”`),
