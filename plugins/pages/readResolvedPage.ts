@@ -86,11 +86,13 @@ function resolveElements(page: PageInProgress): void {
   }
 }
 
-/** The failing sample that a `fix` puts right: the one before it, in the same section and tab. */
-function findFixed(file: string, blocks: readonly CodeBlock[], { node, parent, fence, sample }: CodeBlock) {
+/** The failing sample that a `fix` puts right: the one before it, in the same section and tab; on a path, that of its page. */
+function findFixed(file: string, blocks: readonly CodeBlock[], { node, parent, fence, meta, sample }: CodeBlock) {
   const before = (parent.children ?? []).slice(0, parent.children?.indexOf(node));
   const section = before.slice(before.findLastIndex(({ type }) => type === 'heading') + 1);
-  const fixed = blocks.findLast((block) => block.sample !== undefined && section.includes(block.node))?.sample;
+  const fixed = blocks.findLast(({ node: other, sample: code }) =>
+    meta.path === undefined ? code && section.includes(other) : code && isFailing(code),
+  )?.sample;
   const flaw =
     sample === undefined
       ? 'is not a sample'
