@@ -292,7 +292,7 @@ describe('a path', () => {
       '7.0.2',
       '5.9.3',
     ]);
-    expect(listFor('npm install kit')).toEqual(['10.0.2', '7.0.2', '5.9.3']);
+    expect(listFor('npm install kit typescript@6')).toEqual(['6', '10.0.2', '7.0.2', '5.9.3']);
   });
 
   it('that does not come to its end is named with the command, and not written', async () => {

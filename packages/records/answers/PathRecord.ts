@@ -85,13 +85,14 @@ function ofPage<Given>(given: Readonly<Record<string, Given>> | undefined, page:
 /** In place of a release of TypeScript: the one that a project's template installs. */
 export const ofTemplate = 'of the template';
 
-/** What a path is followed with: the releases of TypeScript, the newest first, or once with what its template installs. */
+/** What a path is followed with: the release of TypeScript that it names and those compared, the newest first, or once with what its template installs. */
 export function listPathCompilers({ steps }: Pick<ShownPath, 'steps'>, compared: readonly string[]): string[] {
   const commands = steps.flatMap((step) => (step.kind === 'commands' ? step.text.split('\n') : []));
   const isMade = commands.some((line) => /^np[mx] .*\bcreate\b/.test(line));
   const namesCompiler = commands.some((line) => /^npm (?:install|i) .*\btypescript\b/.test(line));
+  const named = commands.flatMap((line) => /\btypescript@(\d\S*)/.exec(line)?.[1] ?? []);
   const newestFirst = [...compared].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
-  return isMade && !namesCompiler ? [ofTemplate] : newestFirst;
+  return isMade && !namesCompiler ? [ofTemplate] : [...new Set(named), ...newestFirst];
 }
 
 /** How a path is followed: with each compiler, and with other tools and the newest compiler. */
