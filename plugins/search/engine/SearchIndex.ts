@@ -77,7 +77,9 @@ function weightedWords({ url, headings, aliases, linkTexts, text, code, messages
     [names, fieldWeights.name],
     [termsIn(`${calls.join(' ')} ${url.replace(/^.*(?=#)/, '')}`), fieldWeights.link],
     [aliases.flatMap(listMeanings), fieldWeights.meaning],
+    [listMeanings(heading), fieldWeights.heading],
     [termsIn(text), fieldWeights.text],
+    [termsIn(text.split(/(?<=[.:!?])\s/, 1).join('')), fieldWeights.text],
     [termsIn(code), fieldWeights.code],
     [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
   ];

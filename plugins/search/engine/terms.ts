@@ -14,10 +14,10 @@ function stem(word: string): string {
 const groups = words.sameMeaning.map((line) => line.split(' ').map(stem));
 const firstWords = new Map(groups.flatMap((group) => group.map((word) => [word, group[0]])));
 
-/** What the words of a text mean: terms that no word is, one for all words that `words.json` has in one line. */
+/** What the words of a text mean: terms that no word is, nor misspelt, one for all words that `words.json` has in one line. */
 export function listMeanings(text: string): string[] {
   const stems = listWords(text).map((word) => stem(normalized(word)));
-  return [...new Set(stems.map((word) => `=${firstWords.get(word) ?? word}`))];
+  return [...new Set(stems.map((word) => `===${firstWords.get(word) ?? word}`))];
 }
 
 /** The words of a text; an identifier, a dotted path or words joined by hyphens are one. */
