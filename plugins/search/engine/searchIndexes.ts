@@ -84,7 +84,7 @@ export function searchIndexes(
 function chooseSet(indexes: readonly SearchIndex[], query: string, active: string | undefined) {
   const named = indexes
     .map(({ served: { tag, names } }) => {
-      const name = new RegExp(`(?<![^\\s,])(?:${names.join('|')})(?![^\\s,])`, 'gi');
+      const name = new RegExp(`(?<![^\\s,])(?:in (?:the )?)?(?:${names.join('|')})(?![^\\s,])`, 'gi');
       return { tag, text: query.replace(name, '').trim() };
     })
     .filter(({ text }) => text !== '' && text !== query.trim());
