@@ -32,7 +32,7 @@ export class TypePopup {
     this.landmark.hidden = true;
     this.unfold.addEventListener('click', () => this.show(this.whole ?? ''));
     this.element.addEventListener('pointerenter', () => this.keep());
-    this.element.addEventListener('pointerleave', () => this.closeSoon());
+    this.element.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && this.closeSoon());
     this.element.append(this.text, this.unfold);
     this.landmark.append(this.element);
     document.body.append(this.landmark);

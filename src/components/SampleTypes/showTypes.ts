@@ -75,7 +75,8 @@ export async function showTypes(block: HTMLElement, url: string, asked: { x: num
       shared.closeSoon();
     }
   });
-  block.addEventListener('pointerleave', () => shared.closeSoon());
+  // A finger that is lifted leaves, too.
+  block.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && shared.closeSoon());
   block.addEventListener('pointerup', ({ target, pointerType }) =>
     pointerType !== 'mouse' && shared.isOpenAt(identifierAt(target)) ? shared.close() : open(target),
   );
