@@ -88,6 +88,14 @@ test.describe('forced colours', () => {
   });
 });
 
+test('more contrast takes the muted colours away', async ({ site, page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await site.goto('/installation');
+  await expect(page.getByRole('contentinfo').getByText('Copyright')).toHaveCSS('color', 'rgb(233, 228, 238)');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect(page.getByRole('contentinfo').getByText('Copyright')).toHaveCSS('color', 'rgb(179, 171, 190)');
+});
+
 test.describe('reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
