@@ -45,8 +45,6 @@ export const faults: NonNullable<SampleSite['faults']> = {
         'npm install --legacy-peer-deps --silent && npx tsx --env-file=.env first.ts',
     ),
     'no Firestore': afterFirst('rm -r node_modules/@google-cloud/firestore && npx tsx --env-file=.env first.ts'),
-    'no modules': afterFirst('npm pkg delete type && npx tsx --env-file=.env first.ts'),
-    'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
   },
   'guides/react.mdx': {
     'Vitest loads the CommonJS build of the hooks': {
