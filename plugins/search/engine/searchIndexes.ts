@@ -6,10 +6,7 @@ import { asOneWord, listMeanings, listWords, normalized, splitParts } from './te
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
 // What a section gains: a name is the query, its heading is or a name means it, the query holds a name, its docs are open.
-const aliasFactor = 1_000_000;
-const exactFactor = 4;
-const namedFactor = 2;
-const activeFactor = 2;
+const factors = { alias: 1_000_000, exact: 4, named: 2, active: 2 };
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.4;
 // A query of so many words is a message, and one that a set has as a name belongs there.
@@ -53,10 +50,10 @@ export function searchIndexes(
       const isAlias = names.some(({ word }) => wholes.includes(word));
       const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
       const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
-      const factor = isHeading || isMeant ? exactFactor : named.length > 0 ? namedFactor : 1;
+      const factor = isHeading || isMeant ? factors.exact : named.length > 0 ? factors.named : 1;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));
       const held = matches.reduce((total, match, at) => total + (match || isAlias ? (rarities[at] ?? 0) : 0), 0);
-      const score = sum * held ** 2 * (isAlias ? aliasFactor : factor) * (index.served.tag === tag ? activeFactor : 1);
+      const score = sum * held ** 2 * (isAlias ? factors.alias : factor) * (index.served.tag === tag ? factors.active : 1);
       return { index, section, held, score, isAlias };
     }),
   );
