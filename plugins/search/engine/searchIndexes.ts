@@ -53,7 +53,8 @@ export function searchIndexes(
       const factor = isHeading || isMeant ? factors.exact : named.length > 0 ? factors.named : 1;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));
       const held = matches.reduce((total, match, at) => total + (match || isAlias ? (rarities[at] ?? 0) : 0), 0);
-      const score = sum * held ** 2 * (isAlias ? factors.alias : factor) * (index.served.tag === tag ? factors.active : 1);
+      const score =
+        sum * held ** 2 * (isAlias ? factors.alias : factor) * (index.served.tag === tag ? factors.active : 1);
       return { index, section, held, score, isAlias };
     }),
   );
