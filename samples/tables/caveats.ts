@@ -23,10 +23,10 @@ function holes(
   return tableOf({
     ...options,
     caption,
-    axes: ['Call', 'Wrapper'],
+    axes: ['Call', 'With'],
     rows,
     columns: { 'What comes of it': ofWrite },
-    labelOf: (name) => (name in rows ? `[${name}](${rows[name]?.shownUnder})` : name),
+    labelOf: (name) => (name in rows ? `[${name}](${rows[name]?.shownUnder})` : 'Firelord'),
     programOf: ({ program: [code, ...declarations] }, onResult, { library }) => ({
       setup: setupOf(library, 'wrapper'),
       ...callAfter(declarations, code, onResult),

@@ -44,7 +44,7 @@ const places: Readonly<Record<string, Place>> = {
 export const keyTables: TableDefinitions = {
   keys: tableOf({
     caption: 'A value of the right type under a key',
-    axes: ['Key', 'Of'],
+    axes: ['Key', 'For a'],
     rows: keys,
     columns: places,
     fixture: 'kitchens',

@@ -225,7 +225,7 @@ function kindsAndCalls(
 ): TableDefinition {
   return tableOf({
     caption,
-    axes: ['In the meta type', 'Call'],
+    axes: ['In the meta type', 'and the call'],
     rows: kinds,
     columns: calls,
     sides: realtimeSides,

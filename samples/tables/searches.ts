@@ -209,10 +209,9 @@ const remedies: Readonly<Record<string, string>> = {
   'a sort in a second `query`, after a range': 'unseen',
 };
 
-function linkOf(name: string): string {
-  const label = queryRules.labelOf?.(name) ?? name;
-  return name in remedies ? `[${label}](/compared_to_SDK/query_rules#${remedies[name]})` : label;
-}
+/** A name that is short, since its cells open with the query. */
+const linkOf = (name: string): string =>
+  name in remedies ? `[${name}](/compared_to_SDK/query_rules#${remedies[name]})` : (queryRules.labelOf?.(name) ?? name);
 
 /** What compared_to_SDK/where, limit, cursor and query_rules show of queries that have names. */
 export const searchTables: TableDefinitions = {

@@ -33,21 +33,23 @@ export interface Mark {
   words: string;
   /** What the words mean, for a reader who sees them for the first time. */
   meaning: string;
+  /** What stands for the words where there is little room. */
+  sign?: string;
   /** What colours it. */
   state?: CellState;
 }
 
 /** From what works to what loses most. */
 const marks: Readonly<Record<CellState, Mark>> = {
-  finds: { words: 'finds', meaning: 'compiles; finds data' },
-  writes: { words: 'writes', meaning: 'compiles; changes the data' },
-  unchanged: { words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
-  refused: { words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
-  strict: { words: 'too strict', meaning: 'does not compile, though it would do the right thing' },
-  throws: { words: 'throws', meaning: 'compiles; the call throws' },
-  rejects: { words: 'rejected', meaning: 'compiles; its promise is rejected' },
-  nothing: { words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
-  harm: { words: 'silent harm', meaning: 'compiles; finds or changes something else than meant, without an error' },
+  finds: { sign: '•', words: 'finds', meaning: 'compiles; finds data' },
+  writes: { sign: '•', words: 'writes', meaning: 'compiles; changes the data' },
+  unchanged: { sign: '○', words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
+  refused: { sign: '✕', words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
+  strict: { sign: '▲', words: 'too strict', meaning: 'does not compile, though it would do the right thing' },
+  throws: { sign: '!', words: 'throws', meaning: 'compiles; the call throws' },
+  rejects: { sign: '¬', words: 'rejected', meaning: 'compiles; its promise is rejected' },
+  nothing: { sign: '0', words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
+  harm: { sign: '!!', words: 'silent harm', meaning: 'compiles; finds or changes the wrong thing, without an error' },
 };
 
 /** What a cell without a program shows. */
@@ -57,14 +59,14 @@ export function explainMark(state: CellState): Mark {
   return { ...marks[state], state };
 }
 
-/** The marks of tables that their words alone do not explain, from what works to what loses most. */
-export function listMarks(tables: readonly Pick<TableView, 'states' | 'newer'>[]): Mark[] {
-  const cells = tables.flatMap(({ states }) => states.flat());
-  const shown = new Set(cells.flat().filter((state) => !/finds|writes|throws|rejects/.test(state ?? '')));
+/** The marks that cells of a table say: what works first, then what to look out for. */
+export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
+  const cells = states.flat();
+  const shown = new Set(cells.flat());
   const hasGap = cells.some((cell) => cell.every((state) => state === undefined));
   return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
-    ...[...new Set(tables.flatMap(({ newer }) => newer.flat(2)))].map((words) => ({
+    ...[...new Set(newer.flat(2))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
     })),
@@ -77,13 +79,14 @@ export function describeCell(
   { sides, states, newer }: Pick<TableView, 'sides' | 'states' | 'newer'>,
   row: number,
   column: number,
-): Pick<Mark, 'words' | 'state'>[] {
+): Omit<Mark, 'meaning'>[] {
   const ofSides = (states[row]?.[column] ?? []).map((state, side) => ({ side: sides[side], state }));
   const shared = ofSides[0]?.state;
   const marked = ofSides.every(({ state }) => state === shared)
     ? [shared === undefined ? gap : explainMark(shared)]
-    : ofSides.flatMap(({ side, state }) =>
-        state === undefined ? [] : [{ words: `${side}: ${marks[state].words}`, state }],
-      );
+    : ofSides.flatMap(({ side = '', state }) => {
+        const { words, sign = '' } = state === undefined ? gap : marks[state];
+        return state === undefined ? [] : [{ state, words: `${side}: ${words}`, sign: `${side.charAt(0)}${sign}` }];
+      });
   return [...marked, ...(newer[row]?.[column] ?? []).map((words) => ({ words }))];
 }

@@ -6,7 +6,6 @@ import {
   strong,
   table,
   text,
-  walk,
 } from '../../../lib/markdownNodes.ts';
 import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
 import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
@@ -18,23 +17,19 @@ import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/** `<RecordedTable name="…" />`: its HTML, and in words its caption and its cells; the first of a page says what the marks of all mean. */
-export const RecordedTable: PageElement = ({ records, tree }) => {
-  const names = [...walk(tree)].flatMap(({ node }) => (node.name === 'RecordedTable' ? nameOf(node) : []));
-  const known = names.filter((name) => name in (records.tables ?? {}));
-  const views = new Map(known.map((name) => [name, readTableView(records, name)]));
-  let marks: readonly Mark[] = listMarks([...views.values()]);
+/** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and the marks that no table above it explains. */
+export const RecordedTable: PageElement = ({ records }) => {
+  const explained = new Set<string>();
   return (element) => {
-    const name = nameOf(element);
-    const view = views.get(name) ?? readTableView(records, name);
+    const name = readAttribute(element, 'name') ?? '';
+    const view = readTableView(records, name);
+    const marks = listMarks(view);
+    const unexplained = marks.filter(({ words }) => !explained.has(words));
+    marks.forEach(({ words }) => explained.add(words));
     const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
-    const children = tableInWords(view, marks);
-    marks = [];
-    return [{ ...element, attributes, children }];
+    return [{ ...element, attributes, children: tableInWords(view, unexplained) }];
   };
 };
-
-const nameOf = (element: ResolvedNode): string => readAttribute(element, 'name') ?? '';
 
 /** A table as its page shows it. */
 export function readTableView(records: Records, name: string): TableView {
@@ -56,7 +51,7 @@ export function readTableView(records: Records, name: string): TableView {
       ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer))),
     ]),
   );
-  const labels = { rows: rows.map(toLabel), columns: columns.map(toLabel) };
+  const labels = { rows: rows.map(toLabel), columns: columns.map((column) => splitLabel(toLabel(column)).words) };
   const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
   return { name, caption, axes, ...labels, sides: names, states, newer, anchors };
 }

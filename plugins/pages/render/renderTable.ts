@@ -8,31 +8,30 @@ import { listWrites } from '../resolve/listWrites.ts';
 import { renderWrite } from './renderBlock.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
-/** A table as HTML, with roles, since a narrow page lays rows out as blocks; above it what marks mean. */
+/** A table as HTML; above it what marks mean. */
 export function renderTable(view: TableView, legend: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, anchors } = view;
-  const heads = columns.map((column) => `<th scope="col">${labelToHtml(column)}</th>`).join('');
+  const headOf = (column: string) =>
+    `<th scope="col"><span${column.length > 4 ? ' class="long"' : ''}>${labelToHtml(column)}</span></th>`;
   const body = rows.map((row, index) => {
     const cells = columns.map((column, at) => {
       const marks = describeCell(view, index, at);
       const state = marks[0]?.state;
-      const label = escapeHtml(splitLabel(column).words.replaceAll('`', ''));
+      const label = escapeHtml(column.replaceAll('`', ''));
       if (state === undefined) {
-        return `<td role="cell"><span data-column="${label}">–</span></td>`;
+        return `<td><span data-column="${label}">–</span></td>`;
       }
       const id = anchors[index]?.[at] ?? '';
       const isOne = marks.filter((mark) => mark.state !== undefined).length === 1;
-      const spans = marks.map(
-        (mark) => `<span${isOne ? '' : toneAttribute(mark.state)}>${escapeHtml(mark.words)}</span>`,
-      );
-      return `<td role="cell"${isOne ? toneAttribute(state) : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
+      const spans = marks.map((mark) => `<span${toneAttributes(mark)}>${escapeHtml(mark.words)}</span>`);
+      return `<td${isOne ? toneAttributes({ state }) : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
     });
-    return `<tr role="row"><th role="rowheader" scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
+    return `<tr><th scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
   return (
-    `<p class="recorded-caption" id="${name}-caption">${labelToHtml(caption)}</p>${renderLegend(legend)}` +
-    `<table class="stacks${columns.length === 1 ? ' one-column' : ''}" role="table" aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${heads}</tr></thead>` +
-    `<tbody role="rowgroup">${body.join('')}</tbody></table>`
+    `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>${renderLegend(legend)}` +
+    `<table aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
+    `<tbody>${body.join('')}</tbody></table>`
   );
 }
 
@@ -42,13 +41,13 @@ function renderLegend(marks: readonly Mark[]): string {
   return marks.length === 0 ? '' : `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
-function markToHtml({ words, meaning, state }: Mark): string {
-  return `<b${toneAttribute(state)}>${escapeHtml(words)}</b>: ${escapeHtml(meaning)}`;
+function markToHtml({ meaning, words, ...tone }: Mark): string {
+  return `<b${toneAttributes(tone)}>${escapeHtml(words)}</b>: ${escapeHtml(meaning)}`;
 }
 
-/** What colours a cell, or a mark. */
-function toneAttribute(state: CellState | undefined): string {
-  return state === undefined ? '' : ` data-state="${state}"`;
+/** What colours a cell, or a mark, and what stands for its words. */
+function toneAttributes({ state, sign }: Pick<Mark, 'state' | 'sign'>): string {
+  return `${state === undefined ? '' : ` data-state="${state}"`}${sign === undefined ? '' : ` data-sign="${sign}"`}`;
 }
 
 /** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */

@@ -50,10 +50,11 @@ class OpenableTable {
   ) {
     this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
-    // In a list of links a screen reader names neither row nor column.
+    // In a list of links a screen reader names neither row nor column, of which the corner says how they belong together.
+    const [, axis = ''] = region.querySelector('thead th')?.textContent.toLowerCase().split(' / ') ?? [];
     for (const link of this.links) {
       const row = link.closest('tr')?.cells[0]?.textContent ?? '';
-      link.ariaLabel = `${row}, ${link.dataset.column ?? ''}: ${link.textContent.trim()}`;
+      link.ariaLabel = `${row} ${axis} ${link.dataset.column ?? ''}: ${link.textContent.trim()}`;
     }
   }
 
@@ -148,6 +149,11 @@ class OpenableTable {
         const title = document.createElement('strong');
         title.append(link.ariaLabel ?? '');
         cell.prepend(title);
+        const remedy = link.closest('tr')?.querySelector('th > a')?.cloneNode();
+        if (remedy && /caught|too strict/.test(link.textContent)) {
+          remedy.textContent = 'What to write instead';
+          cell.append(remedy);
+        }
         bringIntoView(row, link);
       },
       () => {
