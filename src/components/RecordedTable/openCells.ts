@@ -150,7 +150,7 @@ class OpenableTable {
         title.append(link.ariaLabel ?? '');
         cell.prepend(title);
         const remedy = link.closest('tr')?.querySelector('th > a')?.cloneNode();
-        if (remedy && /caught|too strict/.test(link.textContent)) {
+        if (remedy && link.querySelector('[data-state=refused], [data-state=strict]')) {
           remedy.textContent = 'What to write instead';
           cell.append(remedy);
         }
