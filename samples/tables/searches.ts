@@ -209,7 +209,6 @@ const remedies: Readonly<Record<string, string>> = {
   'a sort in a second `query`, after a range': 'unseen',
 };
 
-/** A name that is short, since its cells open with the query. */
 const linkOf = (name: string): string =>
   name in remedies ? `[${name}](/compared_to_SDK/query_rules#${remedies[name]})` : (queryRules.labelOf?.(name) ?? name);
 

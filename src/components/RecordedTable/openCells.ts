@@ -71,6 +71,10 @@ class OpenableTable {
 
   click(event: MouseEvent): void {
     const link = this.links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
+    // Closed after the browser has followed it, a link would miss its section by the height of the details.
+    if (!link && event.target instanceof HTMLAnchorElement) {
+      this.close();
+    }
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) {
       return;
     }
@@ -152,7 +156,7 @@ class OpenableTable {
         const remedy = link.closest('tr')?.querySelector('th > a')?.cloneNode();
         if (remedy && link.querySelector('[data-state=refused], [data-state=strict]')) {
           remedy.textContent = 'What to write instead';
-          cell.append(remedy);
+          title.append('. ', remedy);
         }
         bringIntoView(row, link);
       },
