@@ -23,11 +23,10 @@ export const RecordedTable: PageElement = ({ records }) => {
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';
     const view = readTableView(records, name);
-    const marks = listMarks(view);
-    const unexplained = marks.filter(({ words }) => !explained.has(words));
+    const marks = listMarks(view).filter(({ words }) => !explained.has(words));
     marks.forEach(({ words }) => explained.add(words));
     const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
-    return [{ ...element, attributes, children: tableInWords(view, unexplained) }];
+    return [{ ...element, attributes, children: tableInWords(view, marks) }];
   };
 };
 
