@@ -26,13 +26,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 309,
-  config: 920,
-  hosting: 240,
+  config: 905,
+  hosting: 235,
   lib: 478,
-  packages: 6_325,
-  plugins: 6_445,
-  samples: 2_617,
+  packages: 6_225,
+  plugins: 6_370,
+  samples: 2_610,
   scripts: 328,
-  src: 3_283,
-  tests: 8_330,
+  src: 3_085,
+  tests: 8_245,
 } as const;
