@@ -27,7 +27,7 @@ export function locateWithNewest(site: SampleSite, given: GivenLibraries): Locat
   for (const [name, { library }] of listDocumented(site.manifest)) {
     const folder = located.get(name)?.get(library);
     const newest = site.manifest.environments[newestName(name)];
-    if (folder !== undefined && newest !== undefined) {
+    if (folder !== undefined && newest !== undefined && !given.has(newestName(name))) {
       installBeside(site, newestName(name), newest, folder);
     }
   }

@@ -74,7 +74,7 @@ function obsoleteFindings(site: Records, sources: readonly Source[], recorder: '
     .map((file) => ({
       file,
       message: 'the record is obsolete: what it answers is not asked any more',
-      remedy: `run \`npm run record:${recorder}\``,
+      remedy: recorder === 'paths' ? 'delete it' : 'run `npm run record:samples`',
     }));
 }
 
