@@ -120,7 +120,7 @@ const lostType = /on type '\w+<MetaType>'|The key '\$\{string\}'/;
 
 /** A name of the reader's code that a message says is unknown, or missing. */
 const naming =
-  /WhereConstraint<"([^"]+)", "[^"]*", (?:never>|.*'never')|'([^'$]+)' is an unknown property|(\w+) is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
+  /WhereConstraint<"(?<filtered>[^"]+)", "[^"]*", (?:never>|.*'never')|'([^'$]+)' is an unknown property|(\w+) is an unknown property|known properties, (?:and|but) '"?([\w.]+)|^\s*Property '(?<missing>\w+)' is missing in type '\{/;
 /** What a library says within a type. */
 const quotedMessage = /"Error: [^"]+"/;
 const suggestion = /Did you mean (?:to write )?'"?(?!typeof )([\w./-]{1,80})"?'\?/;
@@ -347,7 +347,9 @@ function decodeBlock(
   // Of other codes a line alone is the whole message.
   const isAlone = lines.length === 1 && [undefined, 2322, 2345].includes(origin.code);
   const named = telling.map((line) => naming.exec(line)).findLast((match) => match !== null);
-  const lack = named?.groups?.missing === undefined ? 'does not exist here' : 'is left out';
+  const { missing, filtered } = named?.groups ?? {};
+  const doubt = filtered === undefined ? '' : 'probably ';
+  const lack = missing === undefined ? `${doubt}does not exist here` : 'is left out';
   const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` ${lack}.`;
   const [message] = fits
     .filter(({ section, row }) => section.libraries.length > 0 && !/ extends infer /.test(lines[row] ?? ''))
