@@ -194,6 +194,8 @@ it('decodeErrors takes the last line that holds a message, and the last one wher
   expect(decode("Type 'A'.\n  Type 'B' is not assignable to type 'never'.").errors).toMatchObject([
     { line: "Type 'B' is not assignable to type 'never'.", reason: /last line/ },
   ]);
+  const filter = `a.ts(1,1): error TS2345: Argument of type 'WhereConstraint<"activ", "==", true>' is not assignable to parameter of type 'never'.`;
+  expect(decode(filter).errors).toMatchObject([{ reason: /^`activ` probably does not exist here/ }]);
 });
 
 it('decodeErrors puts what is known first, and counts equal errors', () => {
