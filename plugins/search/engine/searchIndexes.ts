@@ -5,8 +5,8 @@ import { asOneWord, listMeanings, listWords, normalized, splitParts } from './te
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains: a name is the query, its heading is or a name means it, the query holds a name, its docs are open.
-const factors = { alias: 1_000_000, exact: 4, named: 2, active: 2 };
+// What a section gains: a name is the query, its heading is or a name means it, also in its case, the query holds a name, its docs are open.
+const factors = { alias: 1_000_000, exact: 4, cased: 2, named: 2, active: 2 };
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.4;
 // A query of so many words is a message, and one that a set has as a name belongs there.
@@ -45,12 +45,15 @@ export function searchIndexes(
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
       const matches = words.map((word) => word[position]?.get(id));
-      const isHeading = asOneWord(section.headings.at(-1) ?? '') === wholes[0];
+      const heading = section.headings.at(-1) ?? '';
+      const isHeading = asOneWord(heading) === wholes[0];
       const names = index.names[id] ?? [];
       const isAlias = names.some(({ word }) => wholes.includes(word));
       const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
       const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
-      const factor = isHeading || isMeant ? factors.exact : named.length > 0 ? factors.named : 1;
+      const isCased = isHeading && heading.includes(text);
+      const exact = factors.exact * (isCased ? factors.cased : 1);
+      const factor = isHeading || isMeant ? exact : named.length > 0 ? factors.named : 1;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));
       const held = matches.reduce((total, match, at) => total + (match || isAlias ? (rarities[at] ?? 0) : 0), 0);
       const score =
