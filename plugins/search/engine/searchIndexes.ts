@@ -5,7 +5,7 @@ import { asOneWord, listMeanings, listWords, normalized, splitParts } from './te
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains: a name is the query, its heading is or a name means it, also in its case, the query holds a name, its docs are open.
+// What a section gains: a name is the query, its heading is or a name means it, the heading has its capitals, it holds a name, its docs are open.
 const factors = { alias: 1_000_000, exact: 4, cased: 2, named: 2, active: 2 };
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.4;
@@ -51,7 +51,7 @@ export function searchIndexes(
       const isAlias = names.some(({ word }) => wholes.includes(word));
       const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
       const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
-      const isCased = isHeading && heading.includes(text);
+      const isCased = isHeading && text !== text.toLowerCase() && heading.includes(text);
       const exact = factors.exact * (isCased ? factors.cased : 1);
       const factor = isHeading || isMeant ? exact : named.length > 0 ? factors.named : 1;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));

@@ -36,6 +36,8 @@ const couriers: readonly Section[] = [
 /** Another set, with a word of its own and one that both have. */
 const drones: readonly Section[] = [
   section({ url: '/other/listen', headings: ['onValue'], text: 'Listen to a node.' }),
+  section({ url: '/other/start', headings: ['Start', 'takeOff'] }),
+  section({ url: '/other/start#type', headings: ['Start', 'TakeOff'], text: 'What it does.' }),
   section({ url: '/other/update', headings: ['Update a drone'], text: 'Writes several nodes.' }),
 ];
 
@@ -60,6 +62,7 @@ function shown(text: MarkedText | undefined): string {
 
 it.each([
   ['an identifier in other case', 'ARRAYREMOVE', '/array#remove'],
+  ['a heading with these capitals', 'takeOff', '/other/start'],
   ['an identifier in words', 'array remove', '/array#remove'],
   ['a prefix while it is typed', 'arrayRem', '/array#remove'],
   ['what links call a section', 'arrayUnion', '/array'],
