@@ -8,8 +8,6 @@ import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
 import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import promisedRoutes from './config/promisedRoutes.json';
-import { redirects } from './config/redirects.ts';
 import { sitePages } from './config/sitePages.ts';
 import { addressOf, linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
@@ -100,17 +98,16 @@ const config: Config = {
       { ...docsOptions(instance), ...pageOptions },
     ]),
     samplesPlugin(records),
-    routesPlugin({ docsInstances, promisedRoutes, redirects }),
-    errorDecoderPlugin({ records, docsInstances }),
-    firstLoadPlugin({ announcementId: announcement.id }),
+    routesPlugin,
+    errorDecoderPlugin(records),
+    firstLoadPlugin,
     markdownPagesPlugin({
       records,
-      docsInstances,
       home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
       summary: 'describe a database as types, and many mistakes do not compile',
     }),
     ...(environment.search === undefined
-      ? [searchPlugin({ records, docsInstances, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
+      ? [searchPlugin({ records, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
       : []),
   ],
   clientModules: [

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { DocsInstance } from '../../config/docsInstances.ts';
 import type { ErrorIndex } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { Records } from '../../packages/records/Records.ts';
 import { linkHtml } from '../../lib/addressOf.ts';
@@ -12,21 +11,15 @@ import { buildErrorIndex } from './buildErrorIndex.ts';
 import { explainErrors } from './explainErrors.ts';
 import type { PlacedPage } from './listPrintedPlaces.ts';
 
-/** What the plugin needs to know of the site. */
-interface Options {
-  records: Records;
-  docsInstances: readonly DocsInstance[];
-}
-
 /** Writes what the decoder knows: an index of the errors that pages explain, and an explanation of each. */
-export function errorDecoderPlugin({ records, docsInstances }: Options) {
+export function errorDecoderPlugin(records: Records) {
   return ({ baseUrl }: LoadContext): Plugin => {
     let index: ErrorIndex = { sections: [], calls: {} };
     let pages: PlacedPage[] = [];
     return {
       name: 'docs-error-decoder',
       async allContentLoaded({ allContent, actions }) {
-        const sets = listDocs(docsInstances, allContent, baseUrl)
+        const sets = listDocs(allContent, baseUrl)
           .filter(({ instance, version }) => version === instance.versions[0])
           .map(({ instance, pages: published }) => ({
             instance,

@@ -1,5 +1,6 @@
 import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { announcement } from '../../config/navbar.ts';
 
 /** The frame of a documentation page, which would come in several scripts. */
 const docs = {
@@ -14,8 +15,8 @@ const docs = {
  * scripts so that the tasks of the first load are short: in one, React, the application and its start hold up the first tap on
  * a phone.
  */
-export function firstLoadPlugin({ announcementId }: { announcementId: string }) {
-  return ({ siteDir, siteStorage, baseUrl }: LoadContext): Plugin => ({
+export function firstLoadPlugin({ siteDir, siteStorage, baseUrl }: LoadContext): Plugin {
+  return {
     name: 'docs-first-load',
     injectHtmlTags() {
       const { outputFiles } = buildSync({
@@ -28,7 +29,7 @@ export function firstLoadPlugin({ announcementId }: { announcementId: string }) 
         define: {
           BASE_URL: JSON.stringify(baseUrl),
           SITE_STORAGE: JSON.stringify(siteStorage),
-          ANNOUNCEMENT_ID: JSON.stringify(announcementId),
+          ANNOUNCEMENT_ID: JSON.stringify(announcement.id),
         },
       });
       return { preBodyTags: outputFiles.map(({ text }) => ({ tagName: 'script', innerHTML: text.trim() })) };
@@ -46,5 +47,5 @@ export function firstLoadPlugin({ announcementId }: { announcementId: string }) 
             optimization: { splitChunks: { cacheGroups: { docs } } },
           },
     getPathsToWatch: () => ['src/inline/**/*.ts'],
-  });
+  };
 }

@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { markdownPath } from '../../config/sitePages.ts';
-import type { DocsInstance } from '../../config/docsInstances.ts';
-import type { SitePage } from '../../config/sitePages.ts';
+import { markdownPath, type SitePage } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
@@ -18,7 +16,6 @@ import { required } from '../../lib/required.ts';
 /** What the plugin needs to know of the site. */
 interface Options {
   records: Records;
-  docsInstances: readonly DocsInstance[];
   /** A component frames its text, so that Docusaurus knows of no text. */
   home: SitePage & { file: string };
   /** What the libraries do, as the end of a sentence. */
@@ -26,7 +23,7 @@ interface Options {
 }
 
 /** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ records, docsInstances, home, summary }: Options) {
+export function markdownPagesPlugin({ records, home, summary }: Options) {
   return ({ siteConfig: { title, url, baseUrl } }: LoadContext): Plugin => {
     const site = url + baseUrl;
     let docs: PublishedDocs[] = [];
@@ -35,7 +32,7 @@ export function markdownPagesPlugin({ records, docsInstances, home, summary }: O
     return {
       name: 'docs-markdown-pages',
       allContentLoaded({ allContent }) {
-        docs = listDocs(docsInstances, allContent, baseUrl);
+        docs = listDocs(allContent, baseUrl);
         others = listOtherPages(allContent, baseUrl).filter(
           (page): page is MarkdownPage => page.description !== undefined,
         );

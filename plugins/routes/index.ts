@@ -2,57 +2,47 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { PageEntry } from '@generated/docs-routes/default/pages.json';
-import { type DocsInstance, olderVersions, versionTitle } from '../../config/docsInstances.ts';
-import type { Redirect } from '../../config/redirects.ts';
+import { olderVersions, versionTitle } from '../../config/docsInstances.ts';
+import promisedRoutes from '../../config/promisedRoutes.json';
+import { type Redirect, redirects } from '../../config/redirects.ts';
 import { addressOf } from '../../lib/addressOf.ts';
 import { listDocs, listOtherPages, type Page, pagesInOrder, type PublishedDocs } from './listDocs.ts';
 
-/** What the plugin needs to know of the site. */
-interface Options {
-  docsInstances: readonly DocsInstance[];
-  promisedRoutes: readonly string[];
-  redirects: readonly Redirect[];
-}
-
 /** Holds pages, sidebars, promised routes and redirects against each other; writes `pages.json` and `robots.txt`. */
-export function routesPlugin({ docsInstances, promisedRoutes, redirects }: Options) {
-  return ({ siteConfig: { url, baseUrl }, i18n: { locales } }: LoadContext): Plugin => {
-    assertSiteAddress({ baseUrl, locales }, promisedRoutes);
-    return {
-      name: 'docs-routes',
-      async allContentLoaded({ allContent, actions }) {
-        const docs = listDocs(docsInstances, allContent, baseUrl);
-        const others = listOtherPages(allContent, baseUrl);
-        const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
-        assertPromises({
-          pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
-          olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
-          unlisted: docs.flatMap((published) =>
-            published.pages.filter((page) => !pagesInOrder(published).includes(page)),
-          ),
-          promisedRoutes,
-          redirects,
-        });
-        const entries: PageEntry[] = [
-          ...docs.flatMap(({ instance, version, pages }) => {
-            const section = versionTitle(instance, version);
-            return pages.map(({ route, title, description }) => ({ route, title, description, section }));
-          }),
-          ...others.flatMap(({ route, title, description }) =>
-            title === undefined || description === undefined
-              ? []
-              : [{ route, title, description, section: 'This site' }],
-          ),
-        ];
-        await actions.createData('pages.json', entries);
-      },
-      postBuild({ outDir }) {
-        const sitemap = addressOf(url + baseUrl, '/sitemap.xml');
-        const robots = ['User-agent: *', 'Allow: /', `Disallow: ${baseUrl}preview/`, '', `Sitemap: ${sitemap}`, ''];
-        writeFileSync(join(outDir, 'robots.txt'), robots.join('\n'));
-        return Promise.resolve();
-      },
-    };
+export function routesPlugin({ siteConfig: { url, baseUrl }, i18n: { locales } }: LoadContext): Plugin {
+  assertSiteAddress({ baseUrl, locales }, promisedRoutes);
+  return {
+    name: 'docs-routes',
+    async allContentLoaded({ allContent, actions }) {
+      const docs = listDocs(allContent, baseUrl);
+      const others = listOtherPages(allContent, baseUrl);
+      const isOlder = ({ instance, version }: PublishedDocs) => olderVersions(instance).includes(version);
+      assertPromises({
+        pages: [...docs.filter((published) => !isOlder(published)).flatMap(({ pages }) => pages), ...others],
+        olderPages: [...docs.filter(isOlder).flatMap(({ pages }) => pages)],
+        unlisted: docs.flatMap((published) =>
+          published.pages.filter((page) => !pagesInOrder(published).includes(page)),
+        ),
+        promisedRoutes,
+        redirects,
+      });
+      const entries: PageEntry[] = [
+        ...docs.flatMap(({ instance, version, pages }) => {
+          const section = versionTitle(instance, version);
+          return pages.map(({ route, title, description }) => ({ route, title, description, section }));
+        }),
+        ...others.flatMap(({ route, title, description }) =>
+          title === undefined || description === undefined ? [] : [{ route, title, description, section: 'This site' }],
+        ),
+      ];
+      await actions.createData('pages.json', entries);
+    },
+    postBuild({ outDir }) {
+      const sitemap = addressOf(url + baseUrl, '/sitemap.xml');
+      const robots = ['User-agent: *', 'Allow: /', `Disallow: ${baseUrl}preview/`, '', `Sitemap: ${sitemap}`, ''];
+      writeFileSync(join(outDir, 'robots.txt'), robots.join('\n'));
+      return Promise.resolve();
+    },
   };
 }
 

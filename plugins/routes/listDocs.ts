@@ -3,7 +3,7 @@ import type { LoadedContent as DocsContent, LoadedVersion } from '@docusaurus/pl
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { routeOf } from '../../lib/addressOf.ts';
 import { required } from '../../lib/required.ts';
-import type { DocsInstance, DocsVersion } from '../../config/docsInstances.ts';
+import { type DocsInstance, type DocsVersion, publishedVersions } from '../../config/docsInstances.ts';
 
 /** A page as the content plugins loaded it. */
 export interface Page {
@@ -51,31 +51,25 @@ function formatDay(time: number | null | undefined): string | undefined {
 }
 
 /** Lists the versions of all docs instances with their pages, as the table of docs instances orders them. */
-export function listDocs(
-  docsInstances: readonly DocsInstance[],
-  allContent: AllContent,
-  baseUrl: string,
-): PublishedDocs[] {
+export function listDocs(allContent: AllContent, baseUrl: string): PublishedDocs[] {
   const plugins = (allContent['docusaurus-plugin-content-docs'] ?? {}) as Record<string, DocsContent>;
-  return docsInstances.flatMap((instance) =>
-    instance.versions.map((version) => {
-      const loaded = plugins[instance.id]?.loadedVersions.find(({ versionName }) => versionName === version.name);
-      const content = required(loaded, `version ${version.name} of ${instance.id}`);
-      const pages = new Map(
-        content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
-          id,
-          {
-            route: cleanRoute(baseUrl, permalink),
-            file: cleanSource(source),
-            title,
-            description,
-            updated: formatDay(lastUpdatedAt),
-          },
-        ]),
-      );
-      return { instance, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
-    }),
-  );
+  return publishedVersions.map(({ instance, version }) => {
+    const loaded = plugins[instance.id]?.loadedVersions.find(({ versionName }) => versionName === version.name);
+    const content = required(loaded, `version ${version.name} of ${instance.id}`);
+    const pages = new Map(
+      content.docs.map(({ id, permalink, source, title, description, lastUpdatedAt }) => [
+        id,
+        {
+          route: cleanRoute(baseUrl, permalink),
+          file: cleanSource(source),
+          title,
+          description,
+          updated: formatDay(lastUpdatedAt),
+        },
+      ]),
+    );
+    return { instance, version, pages: [...pages.values()], groups: listGroups(content.sidebars, pages) };
+  });
 }
 
 /** Lists the releases that a version documents, such as `firelordjs 1.2.3`; of the preview, that it documents none. */

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type DocsInstance, searchScopes, searchTag } from '../../config/docsInstances.ts';
+import { searchScopes, searchTag } from '../../config/docsInstances.ts';
 import { type DocsPage, listDocs, listOtherPages } from '../routes/listDocs.ts';
 import { listSections, type PageSections } from '../pages/listSections.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
@@ -16,7 +16,6 @@ const firstLoadStyles = /^(?!.*(?:@docsearch|SearchModal))/;
 /** What the plugin needs to know of the site. */
 interface Options {
   records: Records;
-  docsInstances: readonly DocsInstance[];
   /** Routes of pages outside the docs that are found with the first of them. */
   others: readonly string[];
   /** Routes of pages that say again what other pages say, and are found by their headings alone. */
@@ -26,7 +25,7 @@ interface Options {
 type FoundPage = DocsPage & { tag: string | undefined };
 
 /** The embedded search: its button and page, and an index for each docs instance and version. */
-export function searchPlugin({ records, docsInstances, others, byHeadings }: Options) {
+export function searchPlugin({ records, others, byHeadings }: Options) {
   function readSections({ tag, ...page }: FoundPage) {
     const { sections, links } = listSections(readResolvedPage(records, page.file), page);
     const withoutWords = { text: '', code: '', messages: [] };
@@ -39,7 +38,7 @@ export function searchPlugin({ records, docsInstances, others, byHeadings }: Opt
     return {
       name: 'docs-search',
       allContentLoaded({ allContent }) {
-        const docs = listDocs(docsInstances, allContent, baseUrl).flatMap(({ instance, version, pages: published }) =>
+        const docs = listDocs(allContent, baseUrl).flatMap(({ instance, version, pages: published }) =>
           published.map((page) => ({ ...page, tag: searchTag(instance, version) })),
         );
         const outside = listOtherPages(allContent, baseUrl)

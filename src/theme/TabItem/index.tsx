@@ -6,11 +6,7 @@ import type { Props } from '@theme/TabItem';
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 export default function TabItem({ children, className, value, label, attributes }: Props): ReactNode {
-  const { selectedValue, lazy } = useTabs();
-  const hidden = value !== selectedValue;
-  if (hidden && lazy) {
-    return null;
-  }
+  const { selectedValue } = useTabs();
   return (
     <div
       role="tabpanel"
@@ -18,7 +14,7 @@ export default function TabItem({ children, className, value, label, attributes 
       aria-labelledby={textOf(attributes?.id)}
       className={className}
       data-label={label ?? value}
-      hidden={hidden}
+      hidden={value !== selectedValue}
     >
       {children}
     </div>
