@@ -4,7 +4,6 @@ import { db } from './delivery'
 const restaurants = db.collection('restaurants')
 const documentId = FieldPath.documentId()
 const ids = (asked: Query) => asked.get().then(({ docs }) => docs.map(({ id }) => id))
-export const limitOfHalf = () => restaurants.limit(1.5)
 export const offsetOfHalf = () => restaurants.offset(1.5)
 export const tooManyCombinations = () =>
   ids(restaurants.where('name', 'in', [...'abcdef']).where('cuisine', 'in', [...'abcdef']))

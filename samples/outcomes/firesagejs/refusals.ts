@@ -47,7 +47,6 @@ export const emulatorAfterUse = () => {
 }
 export const undefinedInUpdate = () => update(couriers(), { ada: undefined })
 export const undefinedInPush = () => push(couriers(), { name: undefined })
-export const emptyKey = () => set(couriers(), { '': 1 })
 export const dotInCursorKey = () => startAt('Ada', 'ada.lovelace')
 export const limitToLastOfZero = () => query(couriers(), limitToLast(0))
 export const throwInTransaction = () =>
