@@ -33,6 +33,8 @@ export const firestoreWays: readonly Way[] = ['untyped SDK', 'typed SDK', 'wrapp
 export const realtimeWays: readonly Way[] = ['official SDK', 'FireSageJS'];
 
 interface Options extends Partial<Pick<TableDefinition, 'fixture' | 'labelOf' | 'reads' | 'sides'>> {
+  /** What a row is meant to change that does not say so itself. */
+  intended?: RowOptions['intended'];
   /** What the rows are. */
   axis?: string;
   /** What runs, where that is not the write that is shown. */

@@ -1,5 +1,5 @@
-import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
-import { compareWays, firestoreWays, setDoc, updateDoc } from './compareWays.ts';
+import type { TableDefinition, TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
+import { compareWays, firestoreWays, setDoc, type Task, updateDoc } from './compareWays.ts';
 import { setupOf } from './setupOf.ts';
 import { type RowOptions, tableOf } from './tableOf.ts';
 
@@ -27,40 +27,35 @@ const merge = '{ merge: true }';
 const mergeFields = (...paths: readonly string[]) =>
   `{ mergeFields: [${paths.map((path) => `'${path}'`).join(', ')}] }`;
 
-const updates = compareWays('Fields and values of an update', firestoreWays, {
-  'an unknown field': { ...updateDoc('restaurant', "{ adress: { city: 'Penang' } }"), intended: {} },
-  'an unknown path': { ...updateDoc('restaurant', "{ 'address.town': 'Penang' }"), intended: {} },
-  'an unknown field of a nested object': {
-    ...updateDoc('restaurant', "{ address: { town: 'Penang' } }"),
-    intended: {},
-  },
+/** Writes that are meant to change nothing, unless they say what. */
+function compareWrites(caption: string, tasks: Readonly<Record<string, Task>>): TableDefinition {
+  return compareWays(caption, firestoreWays, tasks, { intended: {} });
+}
+
+const updates = compareWrites('Fields and values of an update', {
+  'an unknown field': updateDoc('restaurant', "{ adress: { city: 'Penang' } }"),
+  'an unknown path': updateDoc('restaurant', "{ 'address.town': 'Penang' }"),
+  'an unknown field of a nested object': updateDoc('restaurant', "{ address: { town: 'Penang' } }"),
   'an unknown field, in a variable': {
     before: "const form = { name: 'Thai Palace', colour: 'green' }",
     ...updateDoc('restaurant', 'form'),
-    intended: {},
   },
   'an unknown field of a nested object, in a variable declared by an interface': {
     before: declaredByInterface,
     ...updateDoc('restaurant', '{ address }'),
-    intended: {},
   },
   'an unknown key of type `string`': {
     before: "const key: string = 'colour'",
     ...updateDoc('restaurant', "{ [key]: 'green' }"),
-    intended: {},
   },
   'an unknown key of type `string` in a record': {
     before: "const key: string = 'holiday'",
     ...updateDoc('restaurant', '{ openingHours: { [key]: { opens: 9, closes: 17 } } }'),
-    intended: {},
   },
-  'a rating of another type': { ...updateDoc('restaurant', "{ rating: 'five' }"), intended: {} },
-  'a value outside its union': { ...updateDoc('restaurant', "{ cuisine: 'french' }"), intended: {} },
-  '`undefined`, with `exactOptionalPropertyTypes`': { ...updateDoc('restaurant', '{ name: undefined }'), intended: {} },
-  '`undefined` as an entry of a record': {
-    ...updateDoc('restaurant', '{ openingHours: { mon: undefined } }'),
-    intended: {},
-  },
+  'a rating of another type': updateDoc('restaurant', "{ rating: 'five' }"),
+  'a value outside its union': updateDoc('restaurant', "{ cuisine: 'french' }"),
+  '`undefined`, with `exactOptionalPropertyTypes`': updateDoc('restaurant', '{ name: undefined }'),
+  '`undefined` as an entry of a record': updateDoc('restaurant', '{ openingHours: { mon: undefined } }'),
   'a leaf in a record of maps, by its path': {
     ...updateDoc('restaurant', "{ 'openingHours.mon.opens': 9 }"),
     intended: earlier,
@@ -101,13 +96,12 @@ const nestedUpdates: Readonly<Record<string, NestedUpdate>> = {
     intended: restaurantWith({ openingHours: {} }),
   },
   // On the web, an update of nothing but an empty object writes nothing, as if that were asked for.
-  'an empty nested object': { document: 'restaurant', data: "{ name: 'Thai Palace', address: {} }", intended: {} },
+  'an empty nested object': { document: 'restaurant', data: "{ name: 'Thai Palace', address: {} }" },
   'part of a new entry of a record': {
     document: 'restaurant',
     data: '{ openingHours: { tue: { opens: 9 } } }',
-    intended: {},
   },
-  'part of a map that is not stored': { document: 'customer', data: "{ home: { city: 'Delft' } }", intended: {} },
+  'part of a map that is not stored': { document: 'customer', data: "{ home: { city: 'Delft' } }" },
 };
 
 const nestedLabels: Readonly<Record<string, string>> = {
@@ -119,6 +113,7 @@ const nested = tableOf({
   caption: 'Updates of nested objects',
   axes: ['Task', 'With'],
   rows: nestedUpdates,
+  intended: {},
   columns: {
     'untyped SDK': { setup: 'untypedSdk', by: 'updateDoc' },
     'typed SDK': { setup: 'typedSdk', by: 'updateDoc' },
@@ -133,12 +128,9 @@ const nested = tableOf({
   },
 });
 
-const sets = compareWays('A whole document', firestoreWays, {
-  'a missing field': { ...setDoc('courier', "{ name: 'Ana', vehicle: 'bike' }"), intended: {} },
-  'a value outside its union': {
-    ...setDoc('courier', "{ name: 'Ana', vehicle: 'bycicle', active: true, deliveries: 12 }"),
-    intended: {},
-  },
+const sets = compareWrites('A whole document', {
+  'a missing field': setDoc('courier', "{ name: 'Ana', vehicle: 'bike' }"),
+  'a value outside its union': setDoc('courier', "{ name: 'Ana', vehicle: 'bycicle', active: true, deliveries: 12 }"),
   'a document in a variable, with a `string` for a union': {
     before: courierWith("vehicle: 'car', active: true, deliveries: 12"),
     ...setDoc('courier', 'form'),
@@ -147,28 +139,20 @@ const sets = compareWays('A whole document', firestoreWays, {
   'a document in a variable, with a value outside its union': {
     before: courierWith("vehicle: 'bycicle', active: true, deliveries: 12"),
     ...setDoc('courier', 'form'),
-    intended: {},
   },
-  '`undefined`': {
-    ...setDoc('courier', "{ name: undefined, vehicle: 'bike', active: true, deliveries: 12 }"),
-    intended: {},
-  },
+  '`undefined`': setDoc('courier', "{ name: undefined, vehicle: 'bike', active: true, deliveries: 12 }"),
   'a document in a variable, with an unknown field': {
     before: courierWith("vehicle: 'bike' as const, active: true, deliveries: 12, age: 30"),
     ...setDoc('courier', 'form'),
-    intended: {},
   },
 });
 
-const merges = compareWays('With `merge` and `mergeFields`', firestoreWays, {
+const merges = compareWrites('With `merge` and `mergeFields`', {
   'part of a nested object': { ...setDoc('restaurant', penang, merge), intended: moved },
   'a dotted key': { ...setDoc('restaurant', "{ 'address.city': 'Penang' }", merge), intended: moved },
-  'an empty nested object': { ...setDoc('restaurant', '{ address: {} }', merge), intended: {} },
-  'an empty record': { ...setDoc('restaurant', '{ openingHours: {} }', merge), intended: {} },
-  'part of a new entry of a record': {
-    ...setDoc('restaurant', '{ openingHours: { tue: { opens: 9 } } }', merge),
-    intended: {},
-  },
+  'an empty nested object': setDoc('restaurant', '{ address: {} }', merge),
+  'an empty record': setDoc('restaurant', '{ openingHours: {} }', merge),
+  'part of a new entry of a record': setDoc('restaurant', '{ openingHours: { tue: { opens: 9 } } }', merge),
   'replace an object of a union': {
     ...setDoc('delivered', "{ status: { state: 'placed' } }", merge),
     intended: { 'orders/o0': { status: { state: 'placed' } } },
@@ -176,7 +160,6 @@ const merges = compareWays('With `merge` and `mergeFields`', firestoreWays, {
   'an unknown field of a nested object, in a variable declared by an interface': {
     before: declaredByInterface,
     ...setDoc('restaurant', '{ address }', merge),
-    intended: {},
   },
   'the options `keep ? { merge: true } : undefined`': {
     before: "const keep = Boolean('')",
@@ -189,10 +172,11 @@ const merges = compareWays('With `merge` and `mergeFields`', firestoreWays, {
     ...setDoc('restaurant', penang, '{ mergeFields: paths }'),
     intended: moved,
   },
-  '`mergeFields` with a path that is not in the data': {
-    ...setDoc('restaurant', "{ rating: 5, cuisine: 'thai' }", mergeFields('name')),
-    intended: {},
-  },
+  '`mergeFields` with a path that is not in the data': setDoc(
+    'restaurant',
+    "{ rating: 5, cuisine: 'thai' }",
+    mergeFields('name'),
+  ),
   '`mergeFields` with a parent, and part of its object': {
     ...setDoc('restaurant', penang, mergeFields('address')),
     intended: moved,

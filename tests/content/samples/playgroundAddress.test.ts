@@ -1,12 +1,8 @@
-import { siteRecords } from '../../../samples/siteRecords.ts';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { playgroundAddress } from '../../../lib/browser/playgroundAddress.ts';
 import { playgroundSettings } from '../../../src/components/CodeButtons/openPlayground.ts';
 import { readPlaygroundAddress, requestedTypes } from '../../../packages/recorder/compile/readPlaygroundAddress.ts';
-import { collectSamples } from '../../../packages/records/questions/collectSamples.ts';
-import { opensInPlayground, shownLines } from '../../../packages/records/questions/shownLines.ts';
-import { required } from '../../../lib/required.ts';
 import { listDocumented } from '../../../packages/records/site/SampleManifest.ts';
 import { manifest } from '../../../config/environments.ts';
 
@@ -74,20 +70,6 @@ import type {} from '@firebase/database' // types: 0.14.4
       ['kit', 'latest'],
       ['@firebase/app', '1.2.3'],
     ]);
-  });
-
-  it('no sample of the site asks for the newest release of a package', () => {
-    const samples = collectSamples(siteRecords).samples.filter(opensInPlayground);
-    const addresses = samples.map(({ environment, code }) => {
-      const shown = shownLines(code).map(({ text }) => text);
-      return playgroundAddress(shown.join('\n'), required(playgroundSettings[environment], environment));
-    });
-    console.log(
-      `${samples.length} samples, the longest address has ${Math.max(...addresses.map(({ length }) => length))} characters`,
-    );
-    expect(samples.length).toBeGreaterThan(0);
-    const requests = addresses.flatMap((address) => requestedTypes(ts, readPlaygroundAddress(address).file));
-    expect(requests.filter(([, release]) => release === 'latest')).toEqual([]);
   });
 
   it('playgroundSettings are what samples are compiled with', () => {
