@@ -8,7 +8,6 @@ import { headTags, metadata } from './config/head.ts';
 import { links } from './config/links.ts';
 import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { sitePages } from './config/sitePages.ts';
 import { addressOf, linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
@@ -101,11 +100,7 @@ const config: Config = {
     routesPlugin,
     errorDecoderPlugin(records),
     firstLoadPlugin,
-    markdownPagesPlugin({
-      records,
-      home: { ...sitePages['/'], file: 'src/pages/_home/home.mdx' },
-      summary: 'describe a database as types, and many mistakes do not compile',
-    }),
+    markdownPagesPlugin(records, 'describe a database as types, and many mistakes do not compile'),
     ...(environment.search === undefined
       ? [searchPlugin({ records, others: ['/changes', '/made'], byHeadings: [agentsRoute] })]
       : []),

@@ -1,12 +1,6 @@
 import { docsInstances } from './docsInstances.ts';
 import { libraries } from './libraries.ts';
 
-/** Title and description of a page. */
-export interface SitePage {
-  title: string;
-  description: string;
-}
-
 /** `a, b and c`. Every page runs this file, and the browser's own list format takes it longer to load than to hydrate half a page. */
 const inWords = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 const databases = inWords(docsInstances.map(({ name }) => name));
@@ -21,7 +15,7 @@ export const sitePages = {
     title: 'Search',
     description: `Find a page of the ${databases} documentation by its words.`,
   },
-} satisfies Record<string, SitePage>;
+} satisfies Record<string, Record<'title' | 'description', string>>;
 
 /** The quick start of each library, for the search and the not-found page. */
 export const quickStarts = Object.entries(libraries).map(([library, { quickStart }]) => ({ library, ...quickStart }));

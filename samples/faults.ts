@@ -6,8 +6,10 @@ const afterFirst = (commands: string, other: Partial<PathFault> = {}): PathFault
   ...other,
 });
 
-const emulatorCommand = (service: string) =>
-  `npx --yes firebase-tools emulators:start --only ${service} --project demo-delivery`;
+/** Of what `npm` prints, why it refuses a package. */
+const installRefused = "2>&1 | grep -E 'ERESOLVE unable|Found:|peer firebase'";
+
+const startFirestoreEmulator = 'npx --yes firebase-tools emulators:start --only firestore --project demo-delivery';
 
 /** Asks the page of a SvelteKit project, and shows why it is not answered. */
 const serveSvelteKit = `FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 ./node_modules/.bin/vite dev --port 3100 >printed 2>&1 &
@@ -26,8 +28,8 @@ export const faults: NonNullable<SampleSite['faults']> = {
     ),
     'no modules': afterFirst('npm pkg delete type && npx tsx first.ts'),
     'no options': afterFirst("echo '{}' > tsconfig.json && npx tsc --noEmit", { typescript: '5.9.3' }),
-    'no Java': afterFirst(emulatorCommand('firestore'), { without: 'java' }),
-    'an old Java': afterFirst(`${fakeJava('17.0.15')}\n${emulatorCommand('firestore')} 2>&1 | grep Error`),
+    'no Java': afterFirst(startFirestoreEmulator, { without: 'java' }),
+    'an old Java': afterFirst(`${fakeJava('17.0.15')}\n${startFirestoreEmulator} 2>&1 | grep Error`),
     'a newer firebase': afterFirst(
       'rm -r node_modules package*.json && npm init --yes >/dev/null\n' +
         "npm install firebase@12 @firebase/rules-unit-testing@4 2>&1 | grep -E 'ERESOLVE unable|Found:|peer firebase'",
@@ -89,7 +91,31 @@ ${serveSvelteKit}`,
       commands: `sed -i '/noExternal/d' vite.config.ts\nnpm run build >/dev/null 2>&1\n${serveSvelteKit.replace('vite dev', 'vite preview')}`,
     },
   },
-  'quick_start.mdx': firesageQuickStart(),
+  'quick_start.mdx': {
+    'no emulator': afterFirst('npx tsx first.ts', { without: 'server', seconds: 10 }),
+    'a wrong port': afterFirst(`sed -i 's/9000/9001/' first.ts\nnpx tsx first.ts`, { seconds: 10 }),
+    'a wrong port, with logging':
+      afterFirst(`sed -i 's/9000/9001/; s/ createRef,/ createRef, enableLogging,/; s/^type Delivery/enableLogging(true)\\n&/' first.ts
+npx tsx first.ts 2>&1 | grep -m1 -o 'connect ECONNREFUSED.*'`),
+    'no Java': afterFirst(startDatabaseEmulator(), { without: 'java' }),
+    'an old Java': afterFirst(startDatabaseEmulator(fakeJava('17.0.15'))),
+    'a port that is taken': afterFirst(startDatabaseEmulator(fakeJava('21.0.1'))),
+    'a newer firebase': afterFirst(`npm install firebase@12 ${installRefused}`),
+    'a newer testing package': afterFirst(`npm install @firebase/rules-unit-testing@5 ${installRefused}`),
+    'no firebase': afterFirst(`npm uninstall firebase >/dev/null 2>&1
+npm install --legacy-peer-deps >/dev/null 2>&1
+npx tsx first.ts 2>&1 | grep ^Error
+npx tsc | grep firebase`),
+    'no testing package': afterFirst(`npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nnpx tsc`),
+    'no testing package, with skipLibCheck': afterFirst(`npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1
+sed -i 's/"noEmit"/"skipLibCheck": true, &/' tsconfig.json
+npx tsc`),
+    'ES modules': afterFirst(`npm pkg set type=module\nnpx tsx first.ts 2>&1 | grep ^Error`),
+    'a top-level await': afterFirst(
+      `sed -i 's/^main()/await &/' first.ts\nnpx tsx first.ts 2>&1 | grep -o 'ERROR: .*'`,
+    ),
+    'the options of tsc --init': afterFirst(`rm tsconfig.json\nnpx tsc --init >/dev/null\nnpx tsc`),
+  },
 };
 
 /** The emulator as the page starts it; the rest of what it prints depends on the network. */
@@ -104,43 +130,4 @@ function fakeJava(release: string): string {
 printf '#!/bin/sh\\necho "openjdk version \\\\"${release}\\\\"" >&2\\n' > java/java
 chmod +x java/java
 export PATH="$PWD/java:$PATH"`;
-}
-
-function firesageQuickStart(): Record<string, PathFault> {
-  const after = 'first';
-  const installRefused = "2>&1 | grep -E 'ERESOLVE unable|Found:|peer firebase'";
-  return {
-    'no emulator': { after, commands: 'npx tsx first.ts', without: 'server', seconds: 10 },
-    'a wrong port': { after, commands: `sed -i 's/9000/9001/' first.ts\nnpx tsx first.ts`, seconds: 10 },
-    'a wrong port, with logging': {
-      after,
-      commands: `sed -i 's/9000/9001/; s/ createRef,/ createRef, enableLogging,/; s/^type Delivery/enableLogging(true)\\n&/' first.ts
-npx tsx first.ts 2>&1 | grep -m1 -o 'connect ECONNREFUSED.*'`,
-    },
-    'no Java': { after, commands: startDatabaseEmulator(), without: 'java' },
-    'an old Java': { after, commands: startDatabaseEmulator(fakeJava('17.0.15')) },
-    'a port that is taken': { after, commands: startDatabaseEmulator(fakeJava('21.0.1')) },
-    'a newer firebase': { after, commands: `npm install firebase@12 ${installRefused}` },
-    'a newer testing package': { after, commands: `npm install @firebase/rules-unit-testing@5 ${installRefused}` },
-    'no firebase': {
-      after,
-      commands: `npm uninstall firebase >/dev/null 2>&1
-npm install --legacy-peer-deps >/dev/null 2>&1
-npx tsx first.ts 2>&1 | grep ^Error
-npx tsc | grep firebase`,
-    },
-    'no testing package': { after, commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1\nnpx tsc` },
-    'no testing package, with skipLibCheck': {
-      after,
-      commands: `npm uninstall @firebase/rules-unit-testing >/dev/null 2>&1
-sed -i 's/"noEmit"/"skipLibCheck": true, &/' tsconfig.json
-npx tsc`,
-    },
-    'ES modules': { after, commands: `npm pkg set type=module\nnpx tsx first.ts 2>&1 | grep ^Error` },
-    'a top-level await': {
-      after,
-      commands: `sed -i 's/^main()/await &/' first.ts\nnpx tsx first.ts 2>&1 | grep -o 'ERROR: .*'`,
-    },
-    'the options of tsc --init': { after, commands: `rm tsconfig.json\nnpx tsc --init >/dev/null\nnpx tsc` },
-  };
 }

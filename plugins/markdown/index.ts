@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { markdownPath, type SitePage } from '../../config/sitePages.ts';
+import { markdownPath, sitePages } from '../../config/sitePages.ts';
 import { listDocs, listOtherPages, pagesInOrder, type PublishedDocs } from '../routes/listDocs.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
@@ -13,21 +13,18 @@ import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 import { setupFiles } from './setupFiles.ts';
 import { required } from '../../lib/required.ts';
 
-/** What the plugin needs to know of the site. */
-interface Options {
-  records: Records;
-  /** A component frames its text, so that Docusaurus knows of no text. */
-  home: SitePage & { file: string };
-  /** What the libraries do, as the end of a sentence. */
-  summary: string;
-}
+/** A component frames its text, so that Docusaurus knows of no text. */
+const homePage = { route: '/', ...sitePages['/'], file: 'src/pages/_home/home.mdx', updated: undefined };
 
-/** Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page. */
-export function markdownPagesPlugin({ records, home, summary }: Options) {
+/**
+ * Writes each page as Markdown, the files for assistants, and the `llms.txt` of each version; an element without a Markdown form stops the page.
+ *
+ * @param summary What the libraries do, as the end of a sentence.
+ */
+export function markdownPagesPlugin(records: Records, summary: string) {
   return ({ siteConfig: { title, url, baseUrl } }: LoadContext): Plugin => {
     const site = url + baseUrl;
     let docs: PublishedDocs[] = [];
-    const homePage = { route: '/', ...home, updated: undefined };
     let others: MarkdownPage[] = [];
     return {
       name: 'docs-markdown-pages',

@@ -3,7 +3,7 @@ import type { Cell } from '../../records/questions/listCells.ts';
 import { type Program, recordingRelease } from '../../records/questions/Program.ts';
 import type { CellError, CellRecord } from '../../records/answers/CellRecord.ts';
 import { codesOf } from '../../records/answers/SampleRecord.ts';
-import { newestName, sdkLabel } from '../../records/site/SampleManifest.ts';
+import { newestName } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import type { LocatedEnvironments } from '../environments/locateEnvironments.ts';
 import { askCompilers } from './compareCompilers.ts';
@@ -25,9 +25,10 @@ export async function compileCells(
   };
   const newest = new Map(
     cells.flatMap((cell) => {
-      const sdk = sdkLabel(site.manifest.environments[cell.environment]?.newestSdk);
+      // It is named by its first package, with its release.
+      const [first] = Object.entries(site.manifest.environments[cell.environment]?.newestSdk ?? {});
       const withNewest = { ...cell, environment: newestName(cell.environment), comparedTypescript: [] };
-      return sdk === undefined ? [] : [[cell, { sdk, withNewest }] as const];
+      return first === undefined ? [] : [[cell, { sdk: first.join(' '), withNewest }] as const];
     }),
   );
   const errorsOf = await ask(cells);

@@ -94,9 +94,3 @@ export function withReleases(
 export function serverLabel({ name, release }: SampleServer): string {
   return `${name} ${release}`;
 }
-
-/** What the newest SDK is called in records: its first package, with its release. */
-export function sdkLabel(newestSdk: SampleEnvironment['newestSdk'] = {}): string | undefined {
-  const [first] = Object.entries(newestSdk);
-  return first?.join(' ');
-}
