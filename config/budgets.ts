@@ -24,14 +24,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 309,
-  config: 905,
+  '.': 305,
+  config: 895,
   hosting: 235,
   lib: 478,
-  packages: 6_225,
-  plugins: 6_370,
-  samples: 2_610,
+  packages: 6_220,
+  plugins: 6_350,
+  samples: 2_570,
   scripts: 328,
-  src: 3_085,
-  tests: 8_245,
+  src: 3_095,
+  tests: 8_230,
 } as const;
