@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein';
 import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../Records.ts';
 import type { SampleSite } from '../site/SampleSite.ts';
@@ -26,11 +25,10 @@ export const tableDefinitions = 'samples/tables/index.ts';
 export function requireTable({ tables = {} }: SampleSite, name: string): TableDefinition {
   const table = tables[name];
   if (table === undefined) {
-    const nearest = Object.keys(tables).sort((left, right) => distance(left, name) - distance(right, name));
     throw new FindingError({
       file: tableDefinitions,
       message: `there is no table \`${name}\``,
-      remedy: `name one of ${tableDefinitions}, such as ${nearest.slice(0, 3).join(', ')}`,
+      remedy: `name one of ${tableDefinitions}`,
     });
   }
   return table;

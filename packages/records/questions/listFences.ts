@@ -17,11 +17,9 @@ export function readFence({ position, lang, meta, value = '' }: MarkdownNode): F
   return { line: position?.start.line ?? 0, language: lang ?? '', meta: meta ?? '', code: value };
 }
 
-export function listFences(tree: MarkdownNode): Fence[] {
-  return [...walk(tree)].flatMap(({ node }) => (node.type === 'code' ? [readFence(node)] : []));
-}
-
 /** Reads the fences of a page from its file. */
 export function readFences(records: Records, page: string): Fence[] {
-  return records.once(`fences ${page}`, (view) => listFences(readPageTree(view, page).tree));
+  return records.once(`fences ${page}`, (view) =>
+    [...walk(readPageTree(view, page).tree)].flatMap(({ node }) => (node.type === 'code' ? [readFence(node)] : [])),
+  );
 }
