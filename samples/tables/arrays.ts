@@ -2,12 +2,9 @@ import type { TableDefinitions } from '../../packages/records/site/TableDefiniti
 import { compareWays, firestoreWays, type Task, updateDoc } from './compareWays.ts';
 import { restaurantWith } from './writes.ts';
 
-/** An update with a union or a removal, which the Admin SDK has as methods of FieldValue. */
+/** An update with a union or a removal. */
 function updateBy(name: 'arrayUnion' | 'arrayRemove', document: string, field: string, elements: string): Task {
-  return {
-    ...updateDoc(document, `{ ${field}: ${name}(${elements}) }`),
-    admin: `${document}.update({ ${field}: FieldValue.${name}(${elements}) })`,
-  };
+  return updateDoc(document, `{ ${field}: ${name}(${elements}) }`);
 }
 
 /** What compared_to_SDK/array shows. */
@@ -26,7 +23,6 @@ export const arrayTables: TableDefinitions = {
     'write an array in a `string[]`': { ...updateDoc('restaurant', "{ tags: [['vegan']] }"), intended: {} },
     'write a server timestamp in an array': {
       ...updateDoc('restaurant', '{ tags: [serverTimestamp()] }'),
-      admin: 'restaurant.update({ tags: [FieldValue.serverTimestamp()] })',
       intended: {},
     },
     'an incomplete element': { ...updateDoc('order', "{ items: [{ dish: 'soup' }] }"), intended: {} },

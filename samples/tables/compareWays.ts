@@ -69,11 +69,18 @@ function wrapperCode({ web, wrapper = web, isOfWebWrapper }: Task, side: string)
   return isOfWebWrapper && side !== 'web' ? undefined : wrapper;
 }
 
+/** Code with sentinels as the Admin SDK has them: methods of FieldValue. */
+export function withFieldValue(code: string): string {
+  return code
+    .replaceAll('deleteField()', 'FieldValue.delete()')
+    .replaceAll(/\b(?=(?:increment|serverTimestamp|arrayUnion|arrayRemove)\()/g, 'FieldValue.');
+}
+
 /** A write of a document, which the Admin SDK has as a method of that. */
 function writeBy(name: string, method: string) {
   return (document: string, ...rest: readonly string[]): Task => ({
     web: `${name}(${[document, ...rest].join(', ')})`,
-    admin: `${document}.${method}(${rest.join(', ')})`,
+    admin: `${document}.${method}(${withFieldValue(rest.join(', '))})`,
   });
 }
 

@@ -1,10 +1,9 @@
 import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
-import { compareWays, firestoreWays, setDoc, type Task, updateDoc } from './compareWays.ts';
+import { compareWays, firestoreWays, setDoc, type Task, updateDoc, withFieldValue } from './compareWays.ts';
 
 const withoutNote = { 'orders/o1': { note: '(deleted)' } };
 const withoutPhone = { 'profiles/ana': { contact: {} } };
 const nested = '{ contact: { phone: deleteField() } }';
-const nestedAdmin = '{ contact: { phone: FieldValue.delete() } }';
 
 function deleteDoc(collection: string, id: string): Task {
   return {
@@ -37,50 +36,42 @@ export const deleteTables: TableDefinitions = {
   'delete-places': compareWays('Where `deleteField` works', ['typed SDK', 'wrapper'], {
     'update, at the top': {
       ...updateDoc('order', '{ note: deleteField() }'),
-      admin: 'order.update({ note: FieldValue.delete() })',
       intended: withoutNote,
     },
     'update, of a field that every document has': {
       ...updateDoc('order', '{ placedAt: deleteField() }'),
-      admin: 'order.update({ placedAt: FieldValue.delete() })',
       intended: {},
     },
     'update, nested': {
       ...updateDoc('profile', nested),
-      admin: `profile.update(${nestedAdmin})`,
       intended: withoutPhone,
     },
     'update, by a path': {
       ...updateDoc('profile', "{ 'contact.phone': deleteField() }"),
-      admin: "profile.update({ 'contact.phone': FieldValue.delete() })",
       intended: withoutPhone,
     },
     '`updateDocNoFlatten`, nested': { wrapper: `updateDocNoFlatten(profile, ${nested})`, intended: withoutPhone },
     'merge, nested': {
       ...setDoc('profile', nested, '{ merge: true }'),
-      admin: `profile.set(${nestedAdmin}, { merge: true })`,
       intended: withoutPhone,
     },
     '`mergeFields`, its path listed': {
       ...setDoc('profile', nested, "{ mergeFields: ['contact.phone'] }"),
-      admin: `profile.set(${nestedAdmin}, { mergeFields: ['contact.phone'] })`,
       intended: withoutPhone,
     },
     '`mergeFields`, its path not listed': {
       ...setDoc('order', '{ tip: 5, note: deleteField() }', "{ mergeFields: ['tip'] }"),
-      admin: "order.set({ tip: 5, note: FieldValue.delete() }, { mergeFields: ['tip'] })",
       intended: { 'orders/o1': { note: '(deleted)', tip: 5 } },
     },
-    'whole `set`': { ...setDoc('profile', nested), admin: `profile.set(${nestedAdmin})`, intended: {} },
+    'whole `set`': { ...setDoc('profile', nested), intended: {} },
     '`addDoc`': {
       web: `addDoc(profiles, ${nested})`,
-      admin: `profiles.add(${nestedAdmin})`,
+      admin: `profiles.add(${withFieldValue(nested)})`,
       wrapper: `addDoc(profiles.collection(), ${nested})`,
       intended: {},
     },
     'in an array': {
       ...updateDoc('tagged', '{ tags: [deleteField()] }'),
-      admin: 'tagged.update({ tags: [FieldValue.delete()] })',
       intended: {},
     },
   }),

@@ -1,35 +1,30 @@
 import type { TableDefinitions } from '../../packages/records/site/TableDefinition.ts';
-import { compareWays, firestoreWays, setDoc, updateDoc } from './compareWays.ts';
+import { compareWays, firestoreWays, setDoc, updateDoc, withFieldValue } from './compareWays.ts';
 import { programAfter } from './callAfter.ts';
 import { setupOf } from './setupOf.ts';
 import { tableOf } from './tableOf.ts';
 
 const counted = { 'couriers/ana': { deliveries: 13 } };
-const wholeCourier = (deliveries: string) =>
-  `{ name: 'Ana', vehicle: 'bike', active: true, deliveries: ${deliveries} }`;
+const countedAnew = "{ name: 'Ana', vehicle: 'bike', active: true, deliveries: increment(1) }";
 const wholeDish = (fields: string) => `{ name: 'Pad Thai', price: 11, available: true, ${fields} }`;
 const withOil = "options: arrayUnion({ label: 'oil', extra: 1 })";
-const nameless = (name: string) => `{ name: ${name}, vehicle: 'bike', active: true, deliveries: 0 }`;
+const nameless = "{ name: deleteField(), vehicle: 'bike', active: true, deliveries: 0 }";
 
 const sentinels = compareWays('The same sentinel in each', firestoreWays, {
   'count a delivery': {
     ...updateDoc('courier', '{ deliveries: increment(1) }'),
-    admin: 'courier.update({ deliveries: FieldValue.increment(1) })',
     intended: counted,
   },
   'count in a whole `set`': {
-    ...setDoc('courier', wholeCourier('increment(1)')),
-    admin: `courier.set(${wholeCourier('FieldValue.increment(1)')})`,
+    ...setDoc('courier', countedAnew),
     intended: counted,
   },
   'count with `mergeFields`': {
     ...setDoc('courier', '{ deliveries: increment(1) }', "{ mergeFields: ['deliveries'] }"),
-    admin: "courier.set({ deliveries: FieldValue.increment(1) }, { mergeFields: ['deliveries'] })",
     intended: counted,
   },
   'add to an array in a whole `set`': {
     ...setDoc('dish', wholeDish(withOil)),
-    admin: `dish.set(${wholeDish("options: FieldValue.arrayUnion({ label: 'oil', extra: 1 })")})`,
     wrapper: `setDoc(dish, ${wholeDish(`${withOil}, allergens: []`)})`,
     intended: {
       'restaurants/thai-corner/dishes/pad-thai': {
@@ -42,29 +37,25 @@ const sentinels = compareWays('The same sentinel in each', firestoreWays, {
   },
   '`increment` on a field of type `string`': {
     ...updateDoc('restaurant', '{ name: increment(1) }'),
-    admin: 'restaurant.update({ name: FieldValue.increment(1) })',
     intended: {},
   },
   '`increment` on `0 | 1 | 2 | 5`': {
     ...updateDoc('delivered', '{ tip: increment(1) }'),
-    admin: 'delivered.update({ tip: FieldValue.increment(1) })',
     intended: {},
   },
   '`serverTimestamp` on a number': {
     ...updateDoc('restaurant', '{ rating: serverTimestamp() }'),
-    admin: 'restaurant.update({ rating: FieldValue.serverTimestamp() })',
     intended: {},
   },
   'update a server timestamp with your own date': updateDoc('restaurant', "{ updatedAt: new Date('2026-02-01') }"),
   '`deleteField` in a new document': {
-    web: `addDoc(couriers, ${nameless('deleteField()')})`,
-    admin: `couriers.add(${nameless('FieldValue.delete()')})`,
-    wrapper: `addDoc(couriers.collection(), ${nameless('deleteField()')})`,
+    web: `addDoc(couriers, ${nameless})`,
+    admin: `couriers.add(${withFieldValue(nameless)})`,
+    wrapper: `addDoc(couriers.collection(), ${nameless})`,
     intended: {},
   },
   '`increment` on a `number` where a string is stored': {
     ...updateDoc('counted', '{ name: increment(1) }'),
-    admin: 'counted.update({ name: FieldValue.increment(1) })',
     intended: {},
   },
 });
