@@ -35,6 +35,14 @@ test.describe('a table of a page', () => {
     const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect()));
     expect(boxes.map(({ left, width }) => [left, width])).toEqual(boxes.map(() => [boxes[0]?.left, boxes[0]?.width]));
   });
+
+  test('leads to a fold in a tab that is not selected', async ({ site, page }) => {
+    await site.goto('/compatibility');
+    const commands = page.locator('#firelord-firebase-admin-14 pre');
+    await expect(commands).toBeHidden();
+    await page.locator('a[href="#firelord-firebase-admin-14"]').click();
+    await expect(commands).toBeInViewport();
+  });
 });
 
 test.describe('a recorded table', () => {

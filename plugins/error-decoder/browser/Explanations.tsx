@@ -68,7 +68,11 @@ function originOf({ location, code, count }: DecodedError): string {
 /** A line with what decides in it, a name, a message of a library or the type that is wanted, and the answer. */
 function Explained({ error }: { error: DecodedError }): ReactNode {
   const { line, reason } = error;
-  const parts = [/^`(.*?)`/.exec(reason)?.[1], /"Error: [^"]*"?/.exec(line)?.[0], /'([^'{]*)'[^']*$/.exec(line)?.[1]];
+  const parts = [
+    /^`(.*?)`/.exec(reason)?.[1],
+    /"Error: ?[^"]*"?/.exec(line)?.[0],
+    /(?<!\w)'([^'{]*)'[^']*$/.exec(line)?.[1],
+  ];
   const part = parts.find((part) => part !== undefined && line.includes(part)) ?? '';
   const at = line.lastIndexOf(part);
   return (

@@ -20,6 +20,8 @@ export default function Fold({ id, summary, className, children }: Props): React
     const target = document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target !== null && details.current?.contains(target) === true) {
       details.current.open = true;
+      // A tab that is not selected hides it.
+      document.getElementById(target.closest('[hidden]')?.getAttribute('aria-labelledby') ?? '')?.click();
       requestAnimationFrame(() => target.scrollIntoView());
     }
   }, [hash]);
