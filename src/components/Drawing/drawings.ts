@@ -20,9 +20,9 @@ export const drawings = {
   path: {
     height: 98,
     boxes: [
-      { x: 4, y: 4, width: 86, lines: ['restaurants /'], tone: 'accent' },
-      { x: 94, y: 4, width: 86, lines: ['thai-corner /'] },
-      { x: 188, y: 4, width: 82, lines: ['dishes /'], tone: 'accent' },
+      { x: 4, y: 4, width: 86, lines: ['restaurants'], tone: 'accent' },
+      { x: 94, y: 4, width: 86, lines: ['thai-corner'] },
+      { x: 188, y: 4, width: 82, lines: ['dishes'], tone: 'accent' },
       { x: 274, y: 4, width: 82, lines: ['pad-thai'] },
       { x: 4, y: 52, width: 176, lines: ['type Restaurant', "in 'restaurants'"] },
       { x: 188, y: 52, width: 168, lines: ['type Dish', "in 'dishes' of Restaurant"] },
