@@ -1,7 +1,5 @@
 import { runCells } from '../../packages/recorder/run/runCells.ts';
 import { recordPaths } from '../../packages/recorder/paths/recordPaths.ts';
-import { recordSite } from '../../packages/recorder/record/recordSite.ts';
-import type { RunOptions } from '../../packages/recorder/run/runOnServer.ts';
 import { readPageRecords } from '../../packages/records/answers/SampleRecord.ts';
 import { listCallSources, readCallResults, tableSource } from '../../packages/records/answers/CellRecord.ts';
 import { answerFindings } from '../../packages/records/answers/readAnswers.ts';
@@ -17,7 +15,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { type Finding, formatFinding } from '../../lib/Finding.ts';
+import { formatFinding } from '../../lib/Finding.ts';
 import { checkSite } from '../../packages/recorder/record/checkSite.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { renderBlock } from '../../plugins/pages/render/renderBlock.ts';
@@ -146,15 +144,13 @@ describe('samples that run', () => {
   });
 });
 
-/** Records what is not current, as the script does. */
-async function recordAll(site: Records, isPaths = false) {
-  const recordWhat: typeof followPaths = isPaths ? followPaths : recordSite;
-  const { written, findings } = await withServers(site, (options) => recordWhat(site, options));
+/** Follows the paths that have no current record. */
+async function followPaths(site: Records) {
+  const { written, findings } = await withServers(site, (options) =>
+    recordPaths(site, { variables: process.env }, options),
+  );
   return { written, findings: findings.map(formatFinding) };
 }
-
-const followPaths = (site: Records, options: RunOptions): Promise<{ written: string[]; findings: Finding[] }> =>
-  recordPaths(site, { variables: process.env }, options);
 
 const file = 'samples/outcomes/kit/orders.ts';
 const calls = `import { place } from 'kit'
@@ -173,8 +169,8 @@ it('outcomes say how each call ended, are found when their file changes, and are
     expect.stringContaining(`${file}  “accepted”, and 2 more, has no current record in recorded/outcomes`),
   ]);
   const written = ['recorded/outcomes/kit/orders.json'];
-  expect(await recordAll(site)).toEqual({ written, findings: [] });
-  expect(await recordAll(site)).toEqual({ written: [], findings: [] });
+  expect(await record(site)).toMatchObject({ written, findings: [] });
+  expect(await record(site)).toMatchObject({ written: [], findings: [] });
   expect(problems()).toEqual([]);
   expect(readCallResults(site)).toEqual([
     { ends: 'returns', text: "'fine'" },
@@ -184,8 +180,8 @@ it('outcomes say how each call ended, are found when their file changes, and are
   const before = read(site, written[0]!);
   replace(site, file, "import { place } from 'kit'", "import { place } from 'kit'\nthrow new Error('broken')");
   expect(problems()).toHaveLength(1);
-  const { findings } = await recordAll(site);
-  expect(findings).toEqual([expect.stringContaining('orders.ts: its calls end early: broken')]);
+  const { findings } = await record(site);
+  expect(findings.map(formatFinding)).toEqual([expect.stringContaining('orders.ts: its calls end early: broken')]);
   expect(read(site, written[0]!)).toBe(before);
 });
 
@@ -214,15 +210,14 @@ describe('a path', () => {
     fences.map(([meta, code]) => `\`\`\`${meta}\n${code}\n\`\`\`\n`).join('\n');
   const printedOf = (site: Records, text: string) =>
     listPathOutput(site, page, text.split('\n').lastIndexOf('```text path=first') + 1);
-  const steps = (more = ''): string =>
-    pageOf([
-      ['bash path=first', 'mkdir box && cd box'],
-      ['json title="lid.json" path="first second"', '{ "lid": 1 }'],
-      ['bash path=first replaced="a server is here"', 'exit 1'],
-      ['bash path=first fails', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
-      ['text path=first', ''],
-      ['bash path=second', `cat ../path/lid.json${more}`],
-    ]);
+  const steps = pageOf([
+    ['bash path=first', 'mkdir box && cd box'],
+    ['json title="lid.json" path="first second"', '{ "lid": 1 }'],
+    ['bash path=first replaced="a server is here"', 'exit 1'],
+    ['bash path=first fails', 'test ! -e node_modules && cat lid.json && echo 0x1234abcd && echo 0x2234abcd\nfalse'],
+    ['text path=first', ''],
+    ['bash path=second', 'cat ../path/lid.json'],
+  ]);
   const manifest = manifestWith({ server: { ...server, port: 8973 }, comparedTypescript: ['5.0.0', '7.0.0'] });
   const faults: Records['faults'] = {
     'path.mdx': {
@@ -234,9 +229,9 @@ describe('a path', () => {
   };
 
   it('is followed from an empty folder, and its page shows what is printed', async () => {
-    const site = createSite({ [page]: steps() }, manifest).with({ faults });
-    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
-    const place = steps().split('\n').indexOf('```text path=first') + 1;
+    const site = createSite({ [page]: steps }, manifest).with({ faults });
+    expect(await followPaths(site)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    const place = steps.split('\n').indexOf('```text path=first') + 1;
     expect(listPathOutput(site, page, place)).toEqual(['{ "lid": 1 }', '0x…']);
     expect(() => listPathOutput(site, page, place + 1)).toThrow('place of what a path prints');
     expect(readPathOutputs(site)).toEqual([
@@ -270,7 +265,7 @@ describe('a path', () => {
       ['text path=first', ''],
     ]);
     const site = createSite({ [page]: text, 'samples/setups/kit/shop.ts': 'export const shop = 1\n' }, manifest);
-    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    expect(await followPaths(site)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(['export const shop = 1', 'demo', 'allow read;']);
     replace(site, 'samples/setups/kit/shop.ts', '1', '2');
     expect(() => readPathOutputs(site)).toThrow('has no current record');
@@ -279,7 +274,7 @@ describe('a path', () => {
   it.each(cases.paths)('$what', async ({ fences, printed }) => {
     const text = pageOf(fences as [string, string][]);
     const site = createSite({ [page]: text }, manifest);
-    expect(await recordAll(site, true)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+    expect(await followPaths(site)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
     expect(printedOf(site, text)).toEqual(printed);
   });
 
@@ -295,53 +290,15 @@ describe('a path', () => {
     expect(listFor('npm install kit typescript@6')).toEqual(['6', '10.0.2', '7.0.2', '5.9.3']);
   });
 
-  it('that does not come to its end is named with the command, and not written', async () => {
-    const site = createSite({ [page]: steps(' lock.json') }, manifest);
-    expect(await recordAll(site, true)).toEqual({
-      written: [],
-      findings: [
-        expect.stringMatching(
-          /path\.mdx:1 {2}second, TypeScript 7\.0\.0: `cat .* fails, and does not say so: [^]*lock\.json/,
-        ),
-        expect.stringContaining('second, TypeScript 5.0.0'),
-      ],
-    });
+  it.each(cases.wrongPaths)('$what is named, and not written', async ({ fences, faults, findings }) => {
+    const site = createSite({ [page]: pageOf(fences as [string, string][]) }, manifest);
+    const answer = await followPaths(site.with({ faults: { 'path.mdx': faults } as unknown as Records['faults'] }));
+    expect(answer).toEqual({ written: [], findings: findings.map((text): unknown => expect.stringMatching(text)) });
   });
 
-  it('with a fault that is made with none of its paths is named, and not written', async () => {
-    const text = pageOf([['bash path=first', 'pwd']]);
-    const lost = { 'path.mdx': { lost: { after: 'third', commands: 'pwd' } } };
-    const site = createSite({ [page]: text }, manifest).with({ faults: lost });
-    const { written, findings } = await recordAll(site, true);
-    expect(written).toEqual([]);
-    expect(findings).toEqual([expect.stringContaining('path.mdx:1  “lost” of samples/faults.ts is made with no path')]);
-  });
-
-  it('that prints what happens by chance is not written, and is to be followed again', async () => {
-    const text = pageOf([
-      ['bash path=first', 'echo 8 RESOURCE_EXHAUSTED: Received message larger than max'],
-      ['text path=first', ''],
-    ]);
-    const { written, findings } = await recordAll(createSite({ [page]: text }, manifest), true);
-    expect(written).toEqual([]);
-    expect(findings).toEqual([
-      expect.stringMatching(/path\.mdx:1 {2}its SDK misread .*[^]*`npm run record:paths` again/),
-    ]);
-  });
-
-  it('whose commands do not fail as they say is named, and not written', async () => {
-    const site = createSite({ [page]: '```bash path=first fails\necho lid\n```\n' }, manifest);
-    const { written, findings } = await recordAll(site, true);
-    expect(written).toEqual([]);
-    expect(findings[0]).toContain('first, TypeScript 7.0.0: `echo lid` does not fail: lid');
-  });
-
-  it.each([
-    ['js path=first', 'lid()', /path\.mdx:1 {2}a fence of a path is a file, commands, or the place/],
-    ['text path=first', '', /path\.mdx:1 {2}a fence of a path is a file, commands, or the place/],
-  ])('has no fence `%s` on its own', (meta, code, message) => {
-    const site = createSite({ [page]: `\`\`\`${meta}\n${code}\n\`\`\`\n` }, manifest);
-    expect(() => listPathPages(site)).toThrow(message);
+  it.each(['js path=first', 'text path=first'])('has no fence `%s` on its own', (meta) => {
+    const site = createSite({ [page]: pageOf([[meta, '']]) }, manifest);
+    expect(() => listPathPages(site)).toThrow(/path\.mdx:1 {2}a fence of a path is a file, commands, or the place/);
   });
 });
 
