@@ -17,6 +17,7 @@ import {
   pageWith,
   read,
   record,
+  recordedSite,
   replace,
   server,
   tips,
@@ -49,16 +50,14 @@ describe('a record is the same', () => {
         .map((code) => pageWith(code))
         .join(''),
     };
-    const [after, alone] = [createSite(pages), createSite({ 'docs/b.mdx': pages['docs/b.mdx'] })];
-    await record(after);
-    await record(alone);
+    const after = await recordedSite(pages);
+    const alone = await recordedSite({ 'docs/b.mdx': pages['docs/b.mdx'] });
     expect(textsOf(after, 'docs/b.mdx')).toEqual(textsOf(alone, 'docs/b.mdx'));
   });
 
   it('whether a sample beside it changed now or before', async () => {
     const page = 'docs/page.mdx';
-    const site = createSite({ [page]: pageWith(usesTips('1')) + pageWith(usesTips('2 | 1')) });
-    await record(site);
+    const site = await recordedSite({ [page]: pageWith(usesTips('1')) + pageWith(usesTips('2 | 1')) });
     const before = textsOf(site, page);
     replace(site, page, 'tip: 1)', 'tip: 2)');
     expect(await record(site)).toMatchObject({ findings: [], compiled: 1 });
@@ -69,59 +68,50 @@ describe('a record is the same', () => {
   });
 });
 
-describe('another release', () => {
+it('another release of a library that answers the same is asked everything, and changes the list of releases alone', async () => {
   const recordedFiles = (site: Records) =>
     new Map(site.listAll('recorded').map((file) => [file, read(site, file)] as const));
-
-  it('of a library that answers the same is asked everything, and changes the list of releases alone', async () => {
-    const before = siteWith();
-    await withServers(before, (options) => recordSite(before, options));
-    const files = recordedFiles(before);
-    const after = before.with({ manifest: manifestWith({ server, packages: { kit: '1.0.1' } }) });
-    cpSync(fixture('kit-1.0.0'), join(after.root, 'kit-1.0.1'), { recursive: true });
-    replace(after, 'kit-1.0.1/package.json', '"1.0.0"', '"1.0.1"');
-    const next = locateEnvironments(after, new Map([['kit', join(after.root, 'kit-1.0.1')]]));
-    const { compiled, ran, findings } = await withServers(after, (options) => recordSite(after, options), next);
-    expect({ compiled, ran, findings }).toEqual({ compiled: 1, ran: 1, findings: [] });
-    const changed = [...recordedFiles(after)].filter(([file, text]) => files.get(file) !== text);
-    expect(changed.map(([file]) => file)).toEqual(['recorded/environments.json']);
-    expect(changed[0]?.[1].replace(/kit 1\.0\.1/, 'kit 1.0.0').replace(/"checksum": .*/, '')).toBe(
-      files.get('recorded/environments.json')?.replace(/"checksum": .*/, ''),
-    );
-    expect(await withServers(after, (options) => recordSite(after, options), next)).toMatchObject({ compiled: 0 });
-  });
+  const before = siteWith();
+  await withServers(before, (options) => recordSite(before, options));
+  const files = recordedFiles(before);
+  const after = before.with({ manifest: manifestWith({ server, packages: { kit: '1.0.1' } }) });
+  cpSync(fixture('kit-1.0.0'), join(after.root, 'kit-1.0.1'), { recursive: true });
+  replace(after, 'kit-1.0.1/package.json', '"1.0.0"', '"1.0.1"');
+  const next = locateEnvironments(after, new Map([['kit', join(after.root, 'kit-1.0.1')]]));
+  const { compiled, ran, findings } = await withServers(after, (options) => recordSite(after, options), next);
+  expect({ compiled, ran, findings }).toEqual({ compiled: 1, ran: 1, findings: [] });
+  const changed = [...recordedFiles(after)].filter(([file, text]) => files.get(file) !== text);
+  expect(changed.map(([file]) => file)).toEqual(['recorded/environments.json']);
+  expect(changed[0]?.[1].replace(/kit 1\.0\.1/, 'kit 1.0.0').replace(/"checksum": .*/, '')).toBe(
+    files.get('recorded/environments.json')?.replace(/"checksum": .*/, ''),
+  );
+  expect(await withServers(after, (options) => recordSite(after, options), next)).toMatchObject({ compiled: 0 });
 });
 
-describe('what is lacking', () => {
-  const realtime = { ...server, kind: 'realtime-database' as const, packages: { 'Kit server': '1.0.0' } };
-  const noEmulator = () => {
-    throw new FindingError({ file: '', message: 'no emulator is here', remedy: 'install one' });
-  };
+const realtime = { ...server, kind: 'realtime-database' as const, packages: { 'Kit server': '1.0.0' } };
+const noEmulator = () => {
+  throw new FindingError({ file: '', message: 'no emulator is here', remedy: 'install one' });
+};
 
-  it.each([
-    ['an emulator', server, /no emulator is here: install one/],
-    [
-      'a server',
-      realtime,
-      /runs? on Kit server 1\.0\.0, and none is here: run `npm run install:samples -- Kit server`/,
-    ],
-  ])('is listed before anything is compiled, with %s', async (_name, given, ofServer) => {
-    const site = siteWith({ server: given, comparedTypescript: ['5.0.0', '9.0.2'] });
-    const onCompiled = vi.fn();
-    const options = { environments: new Map(), servers: new Servers(site.root, noEmulator), onCompiled };
-    const lacking = [
-      /kit 1\.0\.0 is neither installed nor given: run `npm run install:samples -- kit`.*--library kit=DIR/,
-      /TypeScript 5\.0\.0 is not installed: run `npm run install:samples -- typescript@5\.0\.0`/,
-      /TypeScript 9\.0\.2 is not installed: run `npm run install:samples -- typescript@9\.0\.2`/,
-      ofServer,
-    ];
-    for (const work of [recordSite(site, options), checkAgain(site, options)]) {
-      const said = await work.catch(String);
-      lacking.forEach((each) => expect(said).toMatch(each));
-      expect(said).toContain(`${lacking.length} of what this needs`);
-    }
-    expect(onCompiled).not.toHaveBeenCalled();
-  });
+it.each([
+  ['an emulator', server, /no emulator is here: install one/],
+  ['a server', realtime, /runs? on Kit server 1\.0\.0, and none is here: run `npm run install:samples -- Kit server`/],
+])('what is lacking is listed before anything is compiled, with %s', async (_name, given, ofServer) => {
+  const site = siteWith({ server: given, comparedTypescript: ['5.0.0', '9.0.2'] });
+  const onCompiled = vi.fn();
+  const options = { environments: new Map(), servers: new Servers(site.root, noEmulator), onCompiled };
+  const lacking = [
+    /kit 1\.0\.0 is neither installed nor given: run `npm run install:samples -- kit`.*--library kit=DIR/,
+    /TypeScript 5\.0\.0 is not installed: run `npm run install:samples -- typescript@5\.0\.0`/,
+    /TypeScript 9\.0\.2 is not installed: run `npm run install:samples -- typescript@9\.0\.2`/,
+    ofServer,
+  ];
+  for (const work of [recordSite(site, options), checkAgain(site, options)]) {
+    const said = await work.catch(String);
+    lacking.forEach((each) => expect(said).toMatch(each));
+    expect(said).toContain(`${lacking.length} of what this needs`);
+  }
+  expect(onCompiled).not.toHaveBeenCalled();
 });
 
 it('checkAgain runs samples, cells and calls again, and finds those of which something else comes', async () => {
