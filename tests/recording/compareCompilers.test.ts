@@ -21,7 +21,6 @@ const release = '9.0.2';
 const page = 'docs/page.mdx';
 const wrong = "// @errors: 2322\nimport { place } from 'kit'\nplace({ id: 'a1', tip: 3 })";
 const right = "import { place } from 'kit'\nplace({ id: 'a1', tip: 1 })";
-const folder = compilerFolder(release);
 
 const manifest = manifestWith({ comparedTypescript: [release] });
 
@@ -47,7 +46,7 @@ describe('recordSamples asks another compiler', () => {
 
   it('that is another release', async () => {
     const other = siteWith('');
-    write(other, `${folder}/package.json`, '{ "version": "9.0.1" }');
+    write(other, `${compilerFolder(release)}/package.json`, '{ "version": "9.0.1" }');
     await expect(record(other)).rejects.toThrow('TypeScript 9.0.2 is not installed');
   });
 

@@ -14,7 +14,6 @@ import {
   createSite,
   fakeCompiler,
   fixture,
-  kitFrom,
   kitManifest,
   manifestWith,
   read,
@@ -33,14 +32,9 @@ function siteWith(table: TableDefinition, files: Record<string, string> = {}, ch
   return createSite({ 'samples/fixtures/shop.json': '{}', ...files }, manifest).with({ tables: { tips: table } });
 }
 
-async function recordTables(site: Records, all = false, environments = kitFrom(site)) {
-  const { written, findings } = await record(site, { all, environments });
-  return { written, findings };
-}
-
 async function recordedSite(table = tips): Promise<Records> {
   const site = siteWith(table);
-  expect(await recordTables(site)).toEqual({ written: [file], findings: [] });
+  expect(await record(site)).toMatchObject({ written: [file], findings: [] });
   return site;
 }
 
@@ -56,8 +50,8 @@ describe('recorded tables', () => {
   it('are recorded once, with what the compiler said and what happened', async () => {
     const site = await recordedSite();
     const before = read(site, file);
-    expect((await recordTables(site)).written).toEqual([]);
-    expect((await recordTables(site, true)).written).toEqual([]);
+    expect((await record(site)).written).toEqual([]);
+    expect((await record(site, { all: true })).written).toEqual([]);
     expect(read(site, file)).toBe(before);
     expect(readTable(site, 'tips').cellOf('a1', '3', 'kit')).toMatchObject({
       errors: [{ code: 2322, text: expect.stringMatching(/^Type '3' is not assignable/) as string }],
@@ -104,7 +98,7 @@ describe('recorded tables', () => {
       '“Tips” calls “a1 / 3” harm, and its record shows none',
     ],
   ])('are not written with %s', async (_name, change, message) => {
-    const { written, findings } = await recordTables(siteWith({ ...writes, ...change }));
+    const { written, findings } = await record(siteWith({ ...writes, ...change }));
     expect(written).toEqual([]);
     expect(findings.map(formatFinding).join('\n')).toContain(message);
   });
@@ -116,9 +110,7 @@ describe('recorded tables', () => {
       columns: ['1'],
       programOf: (id) => ({ setup: id === 'a2' ? early : '', code: '1' }),
     });
-    expect((await recordTables(site)).findings.map(({ message }) => message)).toEqual([
-      'tips: its calls end early: no menu',
-    ]);
+    expect((await record(site)).findings.map(({ message }) => message)).toEqual(['tips: its calls end early: no menu']);
   });
 
   it.each([
@@ -126,13 +118,13 @@ describe('recorded tables', () => {
     ['a name that is nowhere', { setup: '', code: 'plaice()' }, /a cell is not a program .+, TS2304/],
     ['a wrong set-up', { setup: "import { plaice } from 'kit'", code: '1' }, /a cell is not a program .+, TS2724/],
   ])('refuse %s', async (_name, program, message) => {
-    await expect(recordTables(siteWith({ ...tips, programOf: () => program }))).rejects.toThrow(message);
+    await expect(record(siteWith({ ...tips, programOf: () => program }))).rejects.toThrow(message);
   });
 
   it('say where another compiler has other codes', async () => {
     const compiler = { ...fakeCompiler('9.0.2', 'error TS2741: Missing.') };
     const site = siteWith(tips, compiler, { comparedTypescript: ['9.0.2'] });
-    expect(await recordTables(site)).toMatchObject({ findings: [] });
+    expect(await record(site)).toMatchObject({ findings: [] });
     const cell = readTable(site, 'tips').cellOf('a1', '3', 'kit');
     expect(cell?.compared).toEqual({ '9.0.2': [{ code: 2741, text: 'Missing.' }] });
   });
@@ -171,7 +163,7 @@ describe('recorded tables', () => {
       { ...kitManifest, environments: { ...documented, [newestName('kit')]: newest } },
     ).with({ tables: { tips: table } });
     const environments = locateEnvironments(site, new Map());
-    expect(await recordTables(site, false, environments)).toMatchObject({ findings: [] });
+    expect(await record(site, { environments })).toMatchObject({ findings: [] });
     expect(readTableView(site, 'tips').newer).toEqual([[[]], [['kit-sdk 2.0.0: refused']]]);
   });
 
