@@ -50,18 +50,15 @@ it('finishPage makes one script of those that stand in a page, leaves no style a
   expect(finishPage(served)).toBe(served);
 });
 
-describe('completing a build', () => {
-  const complete = (build: string) => finishBuild({ build, site: 'https://example.org/docs/', search });
-
-  it.each([
-    [{ 'a.html': page('<p style="color:red">') }, /a\.html: <p> has style/],
-    [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
-  ])('finishBuild stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
-    const build = makeFolder({ '404.html': page('missing'), 'index.html': page('home'), ...files });
-    await expect(complete(build)).rejects.toThrow(message);
-    expect(readdirSync(build).sort()).toEqual(['404.html', 'a.html', 'index.html']);
-    expect(readFileSync(join(build, 'index.html'), 'utf8')).toBe(page('home'));
-  });
+it.each([
+  [{ 'a.html': page('<p style="color:red">') }, /a\.html: <p> has style/],
+  [{ 'a.html': '<!doctype html><script></script><meta charset=UTF-8>' }, /a\.html: no <meta charset=UTF-8>/],
+])('finishBuild stops at %o with the file and the remedy, and writes nothing', async (files, message) => {
+  const build = makeFolder({ '404.html': page('missing'), 'index.html': page('home'), ...files });
+  const options = { build, site: 'https://example.org/docs/', search };
+  await expect(finishBuild(options)).rejects.toThrow(message);
+  expect(readdirSync(build).sort()).toEqual(['404.html', 'a.html', 'index.html']);
+  expect(readFileSync(join(build, 'index.html'), 'utf8')).toBe(page('home'));
 });
 
 describe('configuration of hosts', () => {

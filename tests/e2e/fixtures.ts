@@ -108,11 +108,6 @@ export class Site {
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Fails where a cookie was set, or something else than a choice was stored. */
-  async assertPrivate(): Promise<void> {
-    expect(await this.undeclaredStorage(), 'cookies and stored keys').toEqual([]);
-  }
-
   /** Names of cookies, and of what is stored that is not a choice. */
   async undeclaredStorage(): Promise<string[]> {
     const cookies = await this.page.context().cookies();
@@ -151,7 +146,7 @@ export const test = base.extend<Setting & { site: Site }>({
     const site = new Site(page);
     await use(site);
     site.assertConsole();
-    await site.assertPrivate();
+    expect(await site.undeclaredStorage(), 'cookies and stored keys').toEqual([]);
   },
 });
 

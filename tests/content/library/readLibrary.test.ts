@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '../../../packages/recorder/library/readLibrary.ts';
 import { libraryPath, readLibraryRecord } from '../../../packages/records/answers/LibraryRecord.ts';
@@ -8,7 +7,7 @@ import { locateEnvironments } from '../../../packages/recorder/environments/loca
 import { createSite, kitOptions, manifestWith, replace } from '../samples/sampleSite.ts';
 import expected from './fixtures/expected.json';
 
-const folder = fileURLToPath(new URL('./fixtures/tool', import.meta.url));
+const folder = join(import.meta.dirname, 'fixtures/tool');
 
 describe('readLibrary', () => {
   it('tells values from types, also where a class is exported as a type, and lists each outcome of a message', () => {

@@ -6,16 +6,6 @@ import { createSite, write } from '../samples/sampleSite.ts';
 
 const files = { 'docs/a.mdx': 'one', 'docs/guides/b.mdx': 'two' };
 
-/** What is made of a text, and how often it was. */
-function makerOf(site: Records, name = 'length') {
-  let count = 0;
-  const read = (own: Records) => {
-    count++;
-    return own.read('docs/a.mdx')?.length;
-  };
-  return { make: (records = site) => records.once(name, read), times: () => count };
-}
-
 describe('Records', () => {
   it('reads what is there, and says what is not', () => {
     const site = createSite({ ...files, 'docs/c.mdx': 'a\r\nb' });
@@ -31,18 +21,23 @@ describe('Records', () => {
 
   it('makes a thing once, anew after a change of what it was made of, and not after another', () => {
     const site = createSite(files);
-    const { make, times } = makerOf(site);
-    expect([make(), make(), make(site.view()), times()]).toEqual([3, 3, 3, 1]);
+    let times = 0;
+    const read = (records: Records) => {
+      times++;
+      return records.read('docs/a.mdx')?.length;
+    };
+    const make = (records = site) => records.once('length', read);
+    expect([make(), make(), make(site.view()), times]).toEqual([3, 3, 3, 1]);
     write(site, 'docs/guides/b.mdx', 'three');
-    expect([make(), times()]).toEqual([3, 1]);
+    expect([make(), times]).toEqual([3, 1]);
     write(site, 'docs/a.mdx', 'one');
-    expect([make(), times()]).toEqual([3, 1]);
+    expect([make(), times]).toEqual([3, 1]);
     write(site, 'docs/a.mdx', 'uno');
-    expect([make(), times()]).toEqual([3, 2]);
+    expect([make(), times]).toEqual([3, 2]);
     rmSync(join(site.root, 'docs/a.mdx'));
-    expect([make(), times()]).toEqual([undefined, 3]);
+    expect([make(), times]).toEqual([undefined, 3]);
     write(site, 'docs/a.mdx', 'four');
-    expect([make(), times()]).toEqual([4, 4]);
+    expect([make(), times]).toEqual([4, 4]);
   });
 
   it('notes what was read before something failed, and tries again once that changed', () => {
