@@ -40,42 +40,40 @@ async function measure(page: Page): Promise<{ names: string[]; small: string[] }
   );
 }
 
-test.describe('by finger', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('each control around the text of a page is as large as a finger', async ({ site, page }) => {
-    for (const path of framed) {
-      await site.goto(path);
-      const asked = async (shown: string) => {
-        const { names, small } = await measure(page);
-        expect(names, path).toContain(shown);
-        expect.soft(small, `too small on ${path}, of ${names.length}`).toEqual([]);
-      };
-      await asked('How this site is made');
-      const contents = page.getByRole('button', { name: 'On this page' });
-      if ((await contents.count()) > 0) {
-        await contents.tap();
-        await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
-      }
-      const tools = page.locator('summary').filter({ hasText: /^Markdown$/ });
-      if ((await tools.count()) > 0) {
-        await tools.tap();
-        await asked('View as Markdown');
-        await page.keyboard.press('Escape');
-      }
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-      const back = page.getByRole('button', { name: /main menu/ });
-      if ((await page.locator('.navbar-sidebar__items--show-secondary').count()) > 0) {
-        await expect(back).toBeInViewport();
-        await asked(await back.innerText());
-        await back.tap();
-      }
-      const closed = page.locator('.navbar-sidebar__item:not([inert]) [aria-expanded=false]');
-      while ((await closed.count()) > 0) {
-        await closed.first().tap();
-      }
-      await expect(page.getByRole('link', { name: 'This documentation' })).toBeInViewport();
-      await asked('This documentation');
+test('each control around the text of a page is as large as a finger', async ({ site, page }) => {
+  for (const path of framed) {
+    await site.goto(path);
+    const asked = async (shown: string) => {
+      const { names, small } = await measure(page);
+      expect(names, path).toContain(shown);
+      expect.soft(small, `too small on ${path}, of ${names.length}`).toEqual([]);
+    };
+    await asked('How this site is made');
+    const contents = page.getByRole('button', { name: 'On this page' });
+    if ((await contents.count()) > 0) {
+      await contents.tap();
+      await expect(page.locator('.theme-doc-toc-mobile a').first()).toBeVisible();
     }
-  });
+    const tools = page.locator('summary').filter({ hasText: /^Markdown$/ });
+    if ((await tools.count()) > 0) {
+      await tools.tap();
+      await asked('View as Markdown');
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    const back = page.getByRole('button', { name: /main menu/ });
+    if ((await page.locator('.navbar-sidebar__items--show-secondary').count()) > 0) {
+      await expect(back).toBeInViewport();
+      await asked(await back.innerText());
+      await back.tap();
+    }
+    const closed = page.locator('.navbar-sidebar__item:not([inert]) [aria-expanded=false]');
+    while ((await closed.count()) > 0) {
+      await closed.first().tap();
+    }
+    await expect(page.getByRole('link', { name: 'This documentation' })).toBeInViewport();
+    await asked('This documentation');
+  }
 });
