@@ -96,34 +96,31 @@ test('more contrast takes the muted colours away', async ({ site, page }) => {
   await expect(page.getByRole('contentinfo').getByText('Copyright')).toHaveCSS('color', 'rgb(179, 171, 190)');
 });
 
-test.describe('reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('reduced motion leaves nothing that moves', async ({ site, page }) => {
-    await site.goto('/quick_start_web');
-    const { elements, moving } = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('*')];
-      const lasts = (durations: string) => durations.split(',').some((duration) => parseFloat(duration) > 0);
-      return {
-        elements: all.length,
-        moving: all
-          .filter((element) =>
-            [null, '::before', '::after'].some((part) => {
-              const style = getComputedStyle(element, part);
-              return (
-                lasts(style.transitionDuration) ||
-                lasts(style.transitionDelay) ||
-                style.animationName !== 'none' ||
-                style.scrollBehavior === 'smooth'
-              );
-            }),
-          )
-          .map((element) => element.outerHTML.slice(0, 100)),
-      };
-    });
-    expect(elements).toBeGreaterThan(500);
-    expect(moving).toEqual([]);
+test('reduced motion leaves nothing that moves', async ({ site, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await site.goto('/quick_start_web');
+  const { elements, moving } = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('*')];
+    const lasts = (durations: string) => durations.split(',').some((duration) => parseFloat(duration) > 0);
+    return {
+      elements: all.length,
+      moving: all
+        .filter((element) =>
+          [null, '::before', '::after'].some((part) => {
+            const style = getComputedStyle(element, part);
+            return (
+              lasts(style.transitionDuration) ||
+              lasts(style.transitionDelay) ||
+              style.animationName !== 'none' ||
+              style.scrollBehavior === 'smooth'
+            );
+          }),
+        )
+        .map((element) => element.outerHTML.slice(0, 100)),
+    };
   });
+  expect(elements).toBeGreaterThan(500);
+  expect(moving).toEqual([]);
 });
 
 test.describe('paper', () => {

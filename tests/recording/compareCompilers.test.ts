@@ -78,30 +78,28 @@ describe('recordSamples asks another compiler', () => {
   });
 });
 
-describe('a check', () => {
-  it('finds a record that was made without a compiler, and one of which it says something else', async () => {
-    const site = siteWith('');
-    await comparedOf(site);
-    const without = site.with({ manifest: kitManifest });
-    expect(checkSite(without).findings.map(formatFinding)).toEqual([
-      expect.stringMatching(
-        /^recorded\/environments\.json .* recorded with TypeScript 9\.0\.2, compared, and .* has none/,
-      ),
-    ]);
-    const check = () => withServers(site, (options) => checkAgain(site, options));
-    expect((await check()).findings).toEqual([]);
-    const cut = (members: number) => `error TS2322: No tip of { ... ${members} more ... }.`;
-    const answer = (said: string) =>
-      Object.entries(fakeCompiler(release, said)).forEach(([file, text]) => write(site, file, text));
-    answer(cut(8));
-    await record(site, { all: true });
-    answer(cut(9));
-    expect((await check()).findings).toEqual([]);
-    answer('error TS1: No.');
-    const { findings, differing } = await check();
-    expect(findings.map(formatFinding)).toEqual([
-      expect.stringContaining('docs/page.mdx.json  recorded again, it differs by 1 answer of another compiler'),
-    ]);
-    expect(differing).toBe(1);
-  });
+it('a check finds a record that was made without a compiler, and one of which it says something else', async () => {
+  const site = siteWith('');
+  await comparedOf(site);
+  const without = site.with({ manifest: kitManifest });
+  expect(checkSite(without).findings.map(formatFinding)).toEqual([
+    expect.stringMatching(
+      /^recorded\/environments\.json .* recorded with TypeScript 9\.0\.2, compared, and .* has none/,
+    ),
+  ]);
+  const check = () => withServers(site, (options) => checkAgain(site, options));
+  expect((await check()).findings).toEqual([]);
+  const cut = (members: number) => `error TS2322: No tip of { ... ${members} more ... }.`;
+  const answer = (said: string) =>
+    Object.entries(fakeCompiler(release, said)).forEach(([file, text]) => write(site, file, text));
+  answer(cut(8));
+  await record(site, { all: true });
+  answer(cut(9));
+  expect((await check()).findings).toEqual([]);
+  answer('error TS1: No.');
+  const { findings, differing } = await check();
+  expect(findings.map(formatFinding)).toEqual([
+    expect.stringContaining('docs/page.mdx.json  recorded again, it differs by 1 answer of another compiler'),
+  ]);
+  expect(differing).toBe(1);
 });

@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../../config/budgets.ts';
-import {
-  type DocsInstance,
-  docsInstances,
-  findDocsInstance,
-  versionFolder,
-  versionRoute,
-} from '../../../config/docsInstances.ts';
+import { docsInstances, findDocsInstance, versionFolder, versionRoute } from '../../../config/docsInstances.ts';
 import { type DecodedError, decodeErrors } from '../../../plugins/error-decoder/browser/decodeErrors.ts';
 import { buildErrorIndex } from '../../../plugins/error-decoder/buildErrorIndex.ts';
 import { listPrintedPlaces } from '../../../plugins/error-decoder/listPrintedPlaces.ts';
@@ -43,7 +37,6 @@ function decode(text: string, path = '/') {
   return { decoded, errors, urls: errors.map(({ section, inCall }) => (inCall ?? section)?.url) };
 }
 
-const pathIn = ({ versions: [newest] }: DocsInstance) => versionRoute(newest, 'any');
 const libraries = docsInstances.flatMap((instance) => instance.libraries);
 const messages = [...new Set(libraries.flatMap((library) => readLibraryRecord(siteRecords, library).messages))];
 const urlsOf = (text: string, path?: string) => decode(text, path).urls;
@@ -88,7 +81,7 @@ describe('errors that are recorded of samples and tables, by all compilers', () 
   const recorded = pageSets.flatMap(({ instance, pages }) =>
     pages.flatMap((page) =>
       listPrintedPlaces(siteRecords, page).flatMap(({ url, errors }) =>
-        errors.map((error) => ({ ...error, entry: url, path: pathIn(instance) })),
+        errors.map((error) => ({ ...error, entry: url, path: versionRoute(instance.versions[0], 'any') })),
       ),
     ),
   );
