@@ -14,8 +14,6 @@ export interface MessageExemptions {
   file: string;
   /** Held by types and never printed, by library. */
   unprinted: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Quoted from the SDKs. */
+  /** Held by no record. */
   unrecorded: Readonly<Record<string, string>>;
-  /** Quoted from tools that no sample uses, each with the tool. */
-  ofOtherTools: Readonly<Record<string, string>>;
 }

@@ -25,7 +25,7 @@ export function entryFindings(
   fencesOf: (file: string) => readonly RecordedFence[],
   messages: readonly string[],
   ran: string,
-  { file: exemptionsFile, unrecorded, ofOtherTools }: MessageExemptions,
+  { file: exemptionsFile, unrecorded }: MessageExemptions,
 ): EntryLint {
   const entries = pages.flatMap(({ file, text, headings }) =>
     headings.map(({ id = '', line, depth, quoted }, index) => {
@@ -51,8 +51,7 @@ export function entryFindings(
       ? quoted.some((message) => isPrinted(message, printed))
       : printed.some((words) => holdsQuote(words, text));
   };
-  const isExempt = (text: string) =>
-    Object.keys({ ...unrecorded, ...ofOtherTools }).some((exempt) => holdsQuote(text, exempt));
+  const isExempt = (text: string) => Object.keys(unrecorded).some((exempt) => holdsQuote(text, exempt));
   const ofCompiler = entries.filter(({ id }) => /^(?:message|shape)-/.test(id));
   // A heading over several entries quotes nothing itself.
   const ofRunTime = entries.filter(

@@ -25,20 +25,20 @@ function holdsMessage(text: string, quote: string): boolean {
 export function quoteFindings(
   pages: readonly LintedPage[],
   recorded: string,
-  { file: exemptionsFile, ofOtherTools, unrecorded }: MessageExemptions,
+  { file: exemptionsFile, unrecorded }: MessageExemptions,
 ): Finding[] {
   const quotes = pages.flatMap(({ file, quotes }) => quotes.map((quote) => ({ file, ...quote })));
   const unknown = quotes.filter(({ text }) => !holdsMessage(recorded, text));
   const ofEntries = pages.flatMap(({ headings }) =>
     headings.flatMap(({ id, quoted }) => (/^(?:run-time|shape)-/.test(id ?? '') ? quoted : [])),
   );
-  const needless = Object.keys({ ...ofOtherTools, ...unrecorded }).filter(
+  const needless = Object.keys(unrecorded).filter(
     (text) => !unknown.some((quote) => quote.text === text) && !ofEntries.some((quoted) => holdsMessage(quoted, text)),
   );
   const remedy = `record its call in samples/outcomes, or the fault of a path in samples/faults.ts, or name message and reason in ${exemptionsFile}`;
   return [
     ...unknown
-      .filter(({ text }) => !(text in unrecorded || text in ofOtherTools))
+      .filter(({ text }) => !(text in unrecorded))
       .map(({ file, line, text }) => ({ file, line, message: `no record holds the message “${text}”`, remedy })),
     ...needless.map((text) => ({ file: exemptionsFile, message: `no quote needs “${text}”`, remedy: 'take it out' })),
   ];
