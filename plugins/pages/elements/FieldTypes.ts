@@ -7,7 +7,7 @@ import { collectSamples } from '../../../packages/records/questions/collectSampl
 import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<FieldTypes of="…" show="Written Read">`: the fields of the first type that a sample shows, and of these; only those that change. Links inside lead on from the fields that they name. */
+/** `<FieldTypes of="…" show="Written Read">`: the fields of the first type that a sample shows, and what they become in these. Links inside lead on from the fields that they name. */
 export const FieldTypes: PageElement =
   ({ records, file }) =>
   (element) => {
@@ -19,26 +19,29 @@ export const FieldTypes: PageElement =
     }
     const columns = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
     const [declared] = columns;
-    const names = (readAttribute(element, 'show') ?? '').split(' ');
-    const shown = columns.filter(({ name }) => names.includes(name));
+    const shown = columns.filter(({ name }) => readAttribute(element, 'show')?.split(' ').includes(name));
     if (declared === undefined) {
       const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
-      const remedy = 'give it the title of a sample of this page with a `^?`';
-      throw new FindingError({ file, message, remedy });
+      throw new FindingError({ file, message, remedy: 'give it the title of a sample of this page with a `^?`' });
     }
     const links = new Map([...walk(element)].map(({ node }) => [node.url && toString(node), node]));
-    const rows = declared.members
-      .map((member) => {
-        const [name, to] = [code(member.join(': ')), links.get(member[0])];
-        return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
-      })
-      .filter(([, ...cells]) => cells.flat().some(({ value }) => value !== asDeclared));
+    const rows = declared.members.map((member) => {
+      const [name, to] = [code(member.join(': ')), links.get(member[0])];
+      return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
+    });
     return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
   };
 
 type Member = readonly [key: string, type: string];
 
-const asDeclared = 'as declared';
+const code = (value: string): MarkdownNode => ({ type: 'inlineCode', value });
+/** The calls that make a value of a type that has no literals. */
+const calls = new Map([
+  ['ArrayUnionOrRemove<string>', 'arrayUnion(…)'],
+  ['Delete', 'deleteField()'],
+  ['Increment', 'increment(1)'],
+  ['ServerTimestamp', 'serverTimestamp()'],
+]);
 
 interface ObjectType {
   name: string;
@@ -57,14 +60,11 @@ function readMembers(type: string): ObjectType {
   };
 }
 
-/** What a declared field has become, and the paths below it. */
-function cellOf({ members }: ObjectType, [field, declared]: Member): MarkdownNode[] {
+/** What one passes or gets for a field: a value of one of its types, or of a path below it. */
+function cellOf({ members }: ObjectType, [field]: Member): MarkdownNode[] {
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
-    .map(([key, type]) => (key !== field ? code(`'${key}'`) : type === declared ? text(asDeclared) : code(type)))
-    .flatMap((line, index) => (index === 0 ? [line] : [text(', '), line]));
-}
-
-function code(value: string): MarkdownNode {
-  return { type: 'inlineCode', value };
+    .flatMap(([key, type]) => (key === field ? type.split(' | ') : [`'${key}'`]))
+    .flatMap((part) => [text(' or '), code(calls.get(part) ?? part)])
+    .slice(1);
 }
