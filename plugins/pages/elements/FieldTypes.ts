@@ -17,8 +17,7 @@ export const FieldTypes: PageElement =
     if (sample !== undefined && answer === undefined) {
       return [paragraph(text(notRecorded))];
     }
-    const columns = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
-    const [declared] = columns;
+    const [declared, ...columns] = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
     const shown = columns.filter(({ name }) => readAttribute(element, 'show')?.split(' ').includes(name));
     if (declared === undefined) {
       const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
@@ -35,6 +34,7 @@ export const FieldTypes: PageElement =
 type Member = readonly [key: string, type: string];
 
 const code = (value: string): MarkdownNode => ({ type: 'inlineCode', value });
+
 /** The calls that make a value of a type that has no literals. */
 const calls = new Map([
   ['ArrayUnionOrRemove<string>', 'arrayUnion(…)'],
