@@ -4,7 +4,7 @@ import type { Options as ClassicOptions, ThemeConfig } from '@docusaurus/preset-
 import { docsOptions, docsInstances } from './config/docsInstances.ts';
 import { readEnvironment } from './config/environment.ts';
 import { footer } from './config/footer.ts';
-import { headTags, metadata } from './config/head.ts';
+import { headTags } from './config/head.ts';
 import { links } from './config/links.ts';
 import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
@@ -46,7 +46,6 @@ const classicPreset = {
 } satisfies ClassicOptions;
 
 const themeConfig = {
-  metadata,
   navbar,
   footer: footer(environment.search),
   announcementBar: { ...announcement, content: linkHtml(environment.baseUrl, announcement.content) },

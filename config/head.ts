@@ -1,5 +1,4 @@
 import type { Config } from '@docusaurus/types';
-import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { readFileSync } from 'node:fs';
 
 const file = 'src/css/tokens.css';
@@ -33,13 +32,12 @@ export const headTags = (toAddress: (route: string) => string): NonNullable<Conf
     tagName: 'link',
     attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: toAddress(typeface), crossorigin: 'anonymous' },
   },
-];
-
-/** `meta` elements every page carries; a page's own front matter comes before them. */
-export const metadata: ThemeConfig['metadata'] = [
-  { name: 'theme-color', content: tokenColour('dark', 'page'), media: '(prefers-color-scheme: dark)' },
-  { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
-  { name: 'color-scheme', content: 'dark light' },
+  // As metadata of the theme they would go and come back as React starts, and with them the style of each element.
+  ...[
+    { name: 'theme-color', content: tokenColour('dark', 'page'), media: '(prefers-color-scheme: dark)' },
+    { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
+    { name: 'color-scheme', content: 'dark light' },
+  ].map((attributes) => ({ tagName: 'meta', attributes })),
 ];
 
 /** Characters of a page's description, which search engines then show whole. */
