@@ -51,8 +51,19 @@ test.describe('a recorded table', () => {
     await expect(table.getByRole('cell').getByRole('link')).toHaveCount(49);
     await expect(cellOf(page, '<', '<')).toHaveText('too strict');
     // On a phone a sign stands for the words.
-    await expect(cellOf(page, '<', '<').locator('span')).toHaveCSS('font-size', '0px');
-    await expect(cellOf(page, 'in', 'in')).toHaveText('web: finds admin: too strict');
+    await expect(cellOf(page, '<', '<')).toHaveCSS('font-size', '0px');
+    await expect(cellOf(page, 'in', 'in')).toHaveAccessibleName(/: web: finds, admin: too strict$/);
+  });
+
+  test('shows the side of the tabs, and the tabs that of the table', async ({ site, page }) => {
+    await site.goto(rules);
+    const sides = cellOf(page, 'in', 'in').locator('span');
+    await page.getByRole('tab', { name: 'Admin' }).click();
+    await expect(sides.filter({ visible: true })).toHaveText(['too strict']);
+    await page.getByRole('radio', { name: 'admin' }).first().press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Web' })).toHaveAttribute('aria-selected', 'true');
+    await page.emulateMedia({ media: 'print' });
+    await expect(sides.filter({ visible: true })).toHaveText(['finds', 'too strict']);
   });
 
   test('opens a cell by mouse, under an address that survives reload and Back', async ({ site, page }) => {

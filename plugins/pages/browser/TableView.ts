@@ -37,6 +37,8 @@ export interface Mark {
   sign?: string;
   /** What colours it. */
   state?: CellState;
+  /** The side that it is of, where the others say something else. */
+  side?: string;
 }
 
 /** From what works to what loses most. */
@@ -52,41 +54,37 @@ const marks: Readonly<Record<CellState, Mark>> = {
   harm: { sign: '!!', words: 'silent harm', meaning: 'compiles; finds or changes the wrong thing, without an error' },
 };
 
-/** What a cell without a program shows. */
-const gap: Mark = { words: '–', meaning: 'there is no such call' };
-
-export function explainMark(state: CellState): Mark {
-  return { ...marks[state], state };
+/** What a cell says; without a program there is no state. */
+export function explainMark(state: CellState | undefined): Mark {
+  return state === undefined ? { words: '–', meaning: 'there is no such call' } : { ...marks[state], state };
 }
 
 /** The marks that cells of a table say: what works first, then what to look out for. */
 export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
-  const cells = states.flat();
-  const shown = new Set(cells.flat());
-  const hasGap = cells.some((cell) => cell.every((state) => state === undefined));
+  const shown = new Set(states.flat(2));
   return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
     ...[...new Set(newer.flat(2))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
     })),
-    ...(hasGap ? [gap] : []),
+    ...(shown.has(undefined) ? [explainMark(undefined)] : []),
   ];
 }
 
-/** A cell in words: one mark for all sides where they agree, otherwise one for each, and what newer SDKs say. */
+/** What a cell says: one mark for all sides where they agree, otherwise one for each, and what newer SDKs say. */
 export function describeCell(
   { sides, states, newer }: Pick<TableView, 'sides' | 'states' | 'newer'>,
   row: number,
   column: number,
 ): Omit<Mark, 'meaning'>[] {
-  const ofSides = (states[row]?.[column] ?? []).map((state, side) => ({ side: sides[side], state }));
-  const shared = ofSides[0]?.state;
-  const marked = ofSides.every(({ state }) => state === shared)
-    ? [shared === undefined ? gap : explainMark(shared)]
-    : ofSides.flatMap(({ side = '', state }) => {
-        const { words, sign = '' } = state === undefined ? gap : marks[state];
-        return state === undefined ? [] : [{ state, words: `${side}: ${words}`, sign: `${side.charAt(0)}${sign}` }];
-      });
+  const [first, ...others] = states[row]?.[column] ?? [];
+  const marked = others.every((state) => state === first)
+    ? [explainMark(first)]
+    : [first, ...others].map((state, index) => ({ ...explainMark(state), side: sides[index] }));
   return [...marked, ...(newer[row]?.[column] ?? []).map((words) => ({ words }))];
+}
+
+export function wordsOf(marks: readonly Pick<Mark, 'side' | 'words'>[]): string {
+  return marks.map(({ side, words }) => (side === undefined ? words : `${side}: ${words}`)).join(', ');
 }

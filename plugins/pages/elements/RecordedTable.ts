@@ -12,7 +12,7 @@ import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
 import type { Records } from '../../../packages/records/Records.ts';
-import { describeCell, listMarks, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, listMarks, type Mark, splitLabel, type TableView, wordsOf } from '../browser/TableView.ts';
 import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
@@ -65,10 +65,7 @@ function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
   const heads = [[text(view.axes.join(' / '))], ...view.columns.map(labelInWords)];
   const rows = view.rows.map((label, row) => [
     labelInWords(label),
-    ...view.columns.map((_, column) => {
-      const marks = describeCell(view, row, column);
-      return [{ ...text(marks.map(({ words }) => words).join(', ')), data }];
-    }),
+    ...view.columns.map((_, column) => [{ ...text(wordsOf(describeCell(view, row, column))), data }]),
   ]);
   const items = marks.map(({ words, meaning }) => ({
     type: 'listItem',

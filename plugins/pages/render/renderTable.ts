@@ -1,4 +1,4 @@
-import { describeCell, explainMark, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
+import { describeCell, explainMark, type Mark, splitLabel, type TableView, wordsOf } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../packages/records/questions/Program.ts';
 import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
@@ -8,46 +8,57 @@ import { listWrites } from '../resolve/listWrites.ts';
 import { renderWrite } from './renderBlock.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
-/** A table as HTML; above it what marks mean. */
+/** A table as HTML; above it what marks mean, and where sides differ a choice of one, which needs no script. */
 export function renderTable(view: TableView, legend: readonly Mark[]): string {
-  const { name, caption, axes, rows, columns, anchors } = view;
+  const { name, caption, axes, rows, columns, sides, states, anchors } = view;
+  // So many columns leave no room for words on a phone.
+  const signs = columns.length > 5 ? ' class="signs"' : '';
   const headOf = (column: string) =>
-    `<th scope="col"><span${column.length > 4 ? ' class="long"' : ''}>${labelToHtml(column)}</span></th>`;
+    `<th scope="col">${signs !== '' && column.length > 4 ? span('long', labelToHtml(column)) : labelToHtml(column)}</th>`;
   const body = rows.map((row, index) => {
-    const cells = columns.map((column, at) => {
+    const cells = columns.map((_, at) => {
       const marks = describeCell(view, index, at);
-      const state = marks[0]?.state;
-      const label = escapeHtml(column.replaceAll('`', ''));
-      if (state === undefined) {
-        return `<td><span data-column="${label}">–</span></td>`;
+      const texts = marks.map((mark) => `<span${toneAttributes(mark)}>${escapeHtml(mark.words)}</span>`);
+      if (marks.every(({ state }) => state === undefined)) {
+        return `<td>${texts.join('')}</td>`;
       }
       const id = anchors[index]?.[at] ?? '';
-      const isOne = marks.filter((mark) => mark.state !== undefined).length === 1;
-      const spans = marks.map((mark) => `<span${toneAttributes(mark)}>${escapeHtml(mark.words)}</span>`);
-      return `<td${isOne ? toneAttributes({ state }) : ''}><a id="${id}" href="#${id}" data-column="${label}" tabindex="${index + at === 0 ? 0 : -1}">${spans.join(' ')}</a></td>`;
+      const link = `<a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}"`;
+      const [mark] = marks.length === 1 ? marks : [];
+      return mark === undefined
+        ? `<td>${link} aria-label="${escapeHtml(wordsOf(marks))}">${texts.join(' ')}</a></td>`
+        : `<td>${link}${toneAttributes(mark)}>${escapeHtml(mark.words)}</a></td>`;
     });
     return `<tr><th scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;
   });
+  const choices = sides.map(
+    (side, index) =>
+      `<label class="tabs__item"><input type="radio" name="${name}" value="${side}"${index === 0 ? ' checked' : ''}>${side}</label>`,
+  );
+  const isMixed = states.flat().some((cell) => new Set(cell).size > 1);
   return (
-    `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>${renderLegend(legend)}` +
-    `<table aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
+    `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>${renderLegend(legend, signs)}` +
+    `${isMixed ? `<div class="tabs" role="radiogroup" aria-labelledby="${name}-caption">${choices.join('')}</div>` : ''}` +
+    `<table${signs} aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
     `<tbody>${body.join('')}</tbody></table>`
   );
 }
 
 /** What marks of the page mean. */
-function renderLegend(marks: readonly Mark[]): string {
+function renderLegend(marks: readonly Mark[], signs: string): string {
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return marks.length === 0 ? '' : `<ul><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
+  return marks.length === 0 ? '' : `<ul${signs}><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
 function markToHtml({ meaning, words, ...tone }: Mark): string {
   return `<b${toneAttributes(tone)}>${escapeHtml(words)}</b>: ${escapeHtml(meaning)}`;
 }
 
-/** What colours a cell, or a mark, and what stands for its words. */
-function toneAttributes({ state, sign }: Pick<Mark, 'state' | 'sign'>): string {
-  return `${state === undefined ? '' : ` data-state="${state}"`}${sign === undefined ? '' : ` data-sign="${sign}"`}`;
+/** What colours a cell, or a mark, what stands for its words, and the side that alone says it. */
+function toneAttributes({ state, sign, side }: Omit<Mark, 'words' | 'meaning'>): string {
+  return Object.entries({ state, sign, side })
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${value}"`))
+    .join('');
 }
 
 /** Words and `code`, which may go on in the next line after a `<`, as HTML; all of it a link where the label is one. */

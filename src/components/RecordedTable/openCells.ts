@@ -1,3 +1,4 @@
+import { createStorageSlot } from '@docusaurus/theme-common';
 import { fetchOnce } from '@site/plugins/pages/browser/fetchOnce';
 import type { TableDetails } from '@site/plugins/pages/browser/TableView';
 
@@ -25,6 +26,13 @@ export function openCells(region: HTMLElement, url: string): () => void {
   region.addEventListener('click', (event) => table.click(event), options);
   region.addEventListener('keydown', (event) => table.press(event), options);
   table.followAddress();
+  // The side is that of the tabs, which Docusaurus stores.
+  const side = createStorageSlot('docusaurus.tab.sdk');
+  const follow = () =>
+    region.querySelectorAll('input').forEach((input) => (input.checked ||= input.value === side.get()));
+  region.addEventListener('change', ({ target }) => side.set((target as HTMLInputElement).value), options);
+  window.addEventListener('storage', follow, options);
+  follow();
   return () => {
     end.abort();
     table.close();
@@ -52,9 +60,11 @@ class OpenableTable {
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
     // In a list of links a screen reader names neither row nor column, of which the corner says how they belong together.
     const [, axis = ''] = region.querySelector('thead th')?.textContent.toLowerCase().split(' / ') ?? [];
+    const columns = region.querySelectorAll('thead th');
     for (const link of this.links) {
       const row = link.closest('tr')?.cells[0]?.textContent ?? '';
-      link.ariaLabel = `${row} ${axis} ${link.dataset.column ?? ''}: ${link.textContent.trim()}`;
+      const column = columns[this.place(link)[1]]?.textContent ?? '';
+      link.ariaLabel = `${row} ${axis} ${column}: ${link.ariaLabel ?? link.textContent}`;
     }
   }
 
@@ -154,7 +164,7 @@ class OpenableTable {
         title.append(link.ariaLabel ?? '');
         cell.prepend(title);
         const remedy = link.closest('tr')?.querySelector('th > a')?.cloneNode();
-        if (remedy && link.querySelector('[data-state=refused], [data-state=strict]')) {
+        if (remedy && link.parentElement?.querySelector('[data-state=refused], [data-state=strict]')) {
           remedy.textContent = 'What to write instead';
           title.append('. ', remedy);
         }
