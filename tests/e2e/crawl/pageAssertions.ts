@@ -89,9 +89,22 @@ export const hasNoDeadControls: EveryEngine = {
       const shown = [...document.querySelectorAll('a, button, input, textarea, summary, [role=tab]')].filter(
         (control) => control.checkVisibility({ visibilityProperty: true }),
       );
+      const choose = (choice: HTMLInputElement): string | undefined => {
+        choice.checked = true;
+        return document.querySelector('main')?.innerText;
+      };
+      // A choice needs none where the page then says something else.
+      const isChoice = (control: Element): boolean => {
+        const choices = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
+          ({ name }) => name === control.getAttribute('name'),
+        );
+        return new Set(choices.map(choose)).size > 1;
+      };
       // The lists of the navigation bar open without a script, where the focus or the pointer is.
-      const dead = shown.filter((control) =>
-        control.matches('button:not([disabled], .dropdown > *), input, textarea, a[href="#"], [role=tab]'),
+      const dead = shown.filter(
+        (control) =>
+          control.matches('button:not([disabled], .dropdown > *), input, textarea, a[href="#"], [role=tab]') &&
+          !isChoice(control),
       );
       return { count: shown.length, problems: dead.map((control) => `dead: ${control.outerHTML.slice(0, 140)}`) };
     }, undefined),
