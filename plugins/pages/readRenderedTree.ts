@@ -6,7 +6,7 @@ import { breakInline } from './render/breakCode.ts';
 import { foldSamples } from './render/foldSamples.ts';
 import { renderBlock } from './render/renderBlock.ts';
 import { stackTables } from './render/stackTables.ts';
-import { typesAsset } from './render/typesAsset.ts';
+import { typesAddress } from './render/typesAsset.ts';
 import type { ResolvedNode } from './resolve/ResolvedNode.ts';
 
 /** Most characters of code inside a sentence that stay on one line. */
@@ -29,7 +29,7 @@ export function readRenderedTree(records: Records, file: string): ResolvedNode {
 function renderNode(records: Records, file: string, node: ResolvedNode, servers: Set<string>): void {
   const { type, value = '' } = node;
   if (type === 'code') {
-    const block = toSampleBlock(node, () => typesAsset(records, file)?.name, servers);
+    const block = toSampleBlock(records, file, node, servers);
     // The block is whole in its properties; what the theme would read again is left out of the page's weight.
     node.value = '';
     node.meta = null;
@@ -45,12 +45,8 @@ function renderNode(records: Records, file: string, node: ResolvedNode, servers:
   }
 }
 
-function toSampleBlock(
-  { data = {} }: ResolvedNode,
-  findTypes: () => string | undefined,
-  servers: Set<string>,
-): SampleBlock {
-  const { fence, setup, playground, sampleIndex } = data;
+function toSampleBlock(records: Records, file: string, node: ResolvedNode, servers: Set<string>): SampleBlock {
+  const { fence, setup, playground, sample } = node.data ?? {};
   if (fence === undefined) {
     throw new Error('plugins/pages: a block of code was rendered before its page was resolved.');
   }
@@ -59,6 +55,6 @@ function toSampleBlock(
     ...(fence.title !== undefined && { title: fence.title }),
     ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
     ...(playground !== undefined && { playground }),
-    ...(sampleIndex !== undefined && { types: `${findTypes()}#${sampleIndex}` }),
+    ...(sample !== undefined && { types: typesAddress(records, file, sample) }),
   };
 }

@@ -1,6 +1,8 @@
 import { FindingError } from '../../../lib/Finding.ts';
+import { matchWholeLine } from '../../../lib/libraryMessage.ts';
 import { readRecordFile, type RecordHead } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
+import { findArea } from '../site/SampleSite.ts';
 
 /** One way to call a function, or the head of a type. */
 export interface Signature {
@@ -103,4 +105,17 @@ export function readLibraryRecord(records: Records, environment: string): Librar
     });
   }
   return record;
+}
+
+/** The marks of the packages of a page's version whose types hold a message, one of these lines; none where all do. */
+export function listHolders(records: Records, page: string, lines: readonly string[]): string[] {
+  const { manifest, packageMarks = {} } = records;
+  const ofVersion = Object.entries(findArea(manifest, page)?.environments ?? {});
+  const libraries = ofVersion.filter(([library]) => library in packageMarks);
+  const holders = libraries.filter(([, environment]) =>
+    readLibraryRecord(records, environment).messages.some((message) =>
+      lines.some((line) => matchWholeLine(message).test(line.trim())),
+    ),
+  );
+  return holders.length === libraries.length ? [] : holders.map(([library]) => packageMarks[library] ?? '');
 }

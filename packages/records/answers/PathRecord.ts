@@ -1,6 +1,5 @@
 import { required } from '../../../lib/required.ts';
 import { listPageFiles } from '../questions/collectSamples.ts';
-import type { Question } from '../questions/Program.ts';
 import { readPaths, type ShownPath } from '../questions/readPaths.ts';
 import { digest, recordFormat } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
@@ -45,36 +44,23 @@ export function listPathPages(records: Records): PathPage[] {
 }
 
 function findPathPage(records: Records, page: string): PathPage | undefined {
-  return records.once(`paths ${page}`, (view) => {
-    const paths = readPaths(view, page);
-    const [firstPath] = paths.values();
-    if (firstPath === undefined) {
-      return undefined;
-    }
-    const faults = ofPage(view.faults, page) ?? {};
-    const tools = ofPage(view.pathTools, page) ?? [];
-    const environments = [...paths.values()].map(({ environment }) => environment);
-    const ports = environments.map((name) => view.manifest.environments[name]?.server?.port);
-    const asked = [...readPaths(view, page, {})];
-    const decisive = JSON.stringify([recordFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
-      // A version that is cut has the page elsewhere, and other names of its environments.
-      name === 'line' || name === 'environment' ? undefined : value,
-    );
-    const key = digest(decisive);
-    const toQuestion = ([title, { line, environment }]: [string, ShownPath]): Question => {
-      return { page, line, title, environment, key };
-    };
-    return {
-      record: `recorded/paths/${page}.json`,
-      recorder: 'paths',
-      questions: [...paths].map(toQuestion),
-      key,
-      page,
-      paths,
-      faults,
-      tools,
-    };
-  });
+  const paths = readPaths(records, page);
+  const [firstPath] = paths.values();
+  if (firstPath === undefined) {
+    return undefined;
+  }
+  const faults = ofPage(records.faults, page) ?? {};
+  const tools = ofPage(records.pathTools, page) ?? [];
+  const environments = [...paths.values()].map(({ environment }) => environment);
+  const ports = environments.map((name) => records.manifest.environments[name]?.server?.port);
+  const asked = [...readPaths(records, page, {})];
+  const decisive = JSON.stringify([recordFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
+    // A version that is cut has the page elsewhere, and other names of its environments.
+    name === 'line' || name === 'environment' ? undefined : value,
+  );
+  const key = digest(decisive);
+  const questions = [...paths].map(([title, { line, environment }]) => ({ page, line, title, environment, key }));
+  return { record: `recorded/paths/${page}.json`, recorder: 'paths', questions, key, page, paths, faults, tools };
 }
 
 /** What is given for a page by the end of its path. */
@@ -119,26 +105,30 @@ export function wayLabel(name: string): string {
 
 /** Lines that a place for what commands print shows: with the newest TypeScript, and with others where they differ. */
 export function listPathOutput(records: Records, page: string, line: number): string[] {
-  const source = required(findPathPage(records, page), 'paths of a page that shows what they print');
-  const answer = readPathRecord(records, source);
-  if (answer === undefined) {
-    return [notRecorded];
-  }
-  const { printed } = answer;
-  const places = [...source.paths].flatMap(([name, { steps }]) =>
+  const places = records.once(`path output ${page}`, (view) => listPlaces(view, page));
+  const place = places.find((place) => place.line === line);
+  return required(place, 'place of what a path prints').lines;
+}
+
+function listPlaces(records: Records, page: string): { line: number; lines: string[] }[] {
+  const source = findPathPage(records, page);
+  const answer = source && readPathRecord(records, source);
+  return [...(source?.paths ?? [])].flatMap(([name, { steps }]) =>
     steps
       .filter((step) => step.kind === 'output')
-      .map((step, index) => ({ line: step.line, texts: printed[`${name} ${index + 1}`] ?? {} })),
+      .map(({ line }, index) => ({
+        line,
+        lines: answer ? joinWays(answer.printed[`${name} ${index + 1}`]) : [notRecorded],
+      })),
   );
-  const { texts } = required(
-    places.find((place) => place.line === line),
-    'place of what a path prints',
-  );
-  const [newest, ...others] = Object.entries(texts);
+}
+
+function joinWays(printed: PrintedByWay = {}): string[] {
+  const [[, newest] = ['', ''], ...others] = Object.entries(printed);
   return [
-    ...(newest?.[1] ?? '').split('\n'),
+    ...newest.split('\n'),
     ...others
-      .filter(([, text]) => text !== newest?.[1])
+      .filter(([, text]) => text !== newest)
       .flatMap(([way, text]) => ['', `${wayLabel(way)}:`, ...text.split('\n')]),
   ];
 }

@@ -41,17 +41,18 @@ export interface ProgramRun {
 /** Fields of documents by path, in the notation of fixtures and records. */
 export type Documents = Record<string, Record<string, unknown>>;
 
-/** Gives a program its compilers, its set-up files and its key. @param ownFiles Names of the files that it brings itself. */
+/** Gives a program its compilers, its set-up files, the documents that its run names, and its key. @param ownFiles Names of the files that it brings itself. */
 export function completeProgram<Asked extends Omit<Program, 'key' | 'setups' | 'comparedTypescript'>>(
   records: Records,
   program: Asked,
   ownFiles: readonly string[] = [],
 ): Asked & Pick<Program, 'key' | 'setups' | 'comparedTypescript'> {
-  const { environment, language, code, run } = program;
+  const { environment, language, code } = program;
   const { compilerOptions, comparedTypescript = [] } = records.manifest.environments[environment] ?? {};
   const setups = resolveSetups(records, environment, code, ownFiles);
+  const run = program.run && { ...program.run, fixture: readFixture(records, program.run.fixture) };
   const key = digest(JSON.stringify([recordFormat, environment, compilerOptions, language, code, setups, run]));
-  return { ...program, setups, comparedTypescript, key };
+  return { ...program, ...(run && { run }), setups, comparedTypescript, key };
 }
 
 /** The release of TypeScript that records a program. */

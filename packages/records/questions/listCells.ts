@@ -2,7 +2,7 @@ import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../Records.ts';
 import type { SampleSite } from '../site/SampleSite.ts';
 import type { CellProgram, TableDefinition } from '../site/TableDefinition.ts';
-import { completeProgram, type Program, type ProgramRun, readFixture } from './Program.ts';
+import { completeProgram, type Program, type ProgramRun } from './Program.ts';
 
 /** A program of a table, or a call of a file of outcomes: an expression after a set-up. */
 export interface Cell extends Program {
@@ -41,8 +41,7 @@ export function cellId(row: string, column: string, side: string): string {
 
 /** The cells of a table, row by row. */
 export function listCells(records: Records, name: string, table: TableDefinition): Cell[] {
-  const { rows, columns, sides, programOf, reads = false } = table;
-  const fixture = readFixture(records, table.fixture);
+  const { rows, columns, sides, programOf, fixture, reads = false } = table;
   return rows.flatMap((row) =>
     columns.flatMap((column) =>
       Object.entries(sides).flatMap(([side, environment]) => {
@@ -76,7 +75,7 @@ export function listCallFiles(records: Records): Map<string, Cell[]> {
 function listCalls(records: Records, page: string, environment: string, fixture: string): Cell[] {
   const setup = records.read(page) ?? '';
   const names = [...setup.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name).sort();
-  const run = { shown: false, fixture: readFixture(records, fixture) };
+  const run = { shown: false, fixture };
   const shared = { page, line: 0, environment, column: '', side: environment, table: page, run, isCompiled: false };
   return names.map((row) => toCell(records, { ...shared, title: row, row, program: { setup, code: `${row}()` } }));
 }

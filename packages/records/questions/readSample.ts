@@ -1,9 +1,10 @@
 import { FindingError } from '../../../lib/Finding.ts';
 import type { Records } from '../Records.ts';
+import type { SampleServer } from '../site/SampleManifest.ts';
 import { resolveEnvironmentName } from '../site/SampleSite.ts';
 import type { Fence } from './listFences.ts';
 import { type FenceMeta, parseFenceMeta } from './parseFenceMeta.ts';
-import { completeProgram, type Program, readFixture, readSetup, setupPath } from './Program.ts';
+import { completeProgram, type Program, readSetup, setupPath } from './Program.ts';
 import { parseDirective } from './shownLines.ts';
 
 /** A fence that is compiled. */
@@ -80,7 +81,8 @@ export function readSample(
       }
     }
     at = line;
-    const run = planRun(records, environment, meta, expectedErrors.size > 0, throws);
+    const { server } = manifest.environments[environment] ?? {};
+    const run = planRun(environment, server, meta, expectedErrors.size > 0, throws);
     const place = { page, line, title: meta.title, environment };
     return completeProgram(
       records,
@@ -104,13 +106,12 @@ function readCode(records: Records, environment: string, fence: Fence, setup: st
 
 /** Samples run where their environment has a server, and no path runs them; those with an expected error only where the page shows the run. */
 function planRun(
-  records: Records,
   name: string,
+  server: SampleServer | undefined,
   meta: FenceMeta,
   hasErrors: boolean,
   throws: string | undefined,
 ): Pick<Sample, 'run' | 'skipReason'> {
-  const { server } = records.manifest.environments[name] ?? {};
   const isShown = meta.run === 'shown';
   const cannot = isShown ? undefined : meta.run;
   const isRunnable = server !== undefined && meta.path === undefined;
@@ -127,7 +128,7 @@ function planRun(
     }
     return cannot === undefined ? {} : { skipReason: cannot };
   }
-  const fixture = readFixture(records, meta.fixture ?? server.fixture);
+  const fixture = meta.fixture ?? server.fixture;
   return { run: { shown: isShown, fixture, ...(throws !== undefined && { throws }) } };
 }
 

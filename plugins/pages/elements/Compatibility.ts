@@ -3,19 +3,17 @@ import { type Compatibility as Row, readCompatibility } from '../../../packages/
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** `<Compatibility />`: a grid for each SDK of its major versions and the libraries, whose cells lead to folds with commands. */
-export const Compatibility: PageElement =
-  ({ records }) =>
-  () => {
-    const asked = readCompatibility(records);
-    const grids = [...new Set(asked.map(({ sdk }) => sdk))].map((sdk) =>
-      showGrid(asked.filter((row) => row.sdk === sdk)),
-    );
-    const tabs = listLibraries(asked).map((library) => {
-      const rows = asked.filter((row) => row.library === library && row.refused === 0);
-      return jsxElement('TabItem', { value: library, label: library }, rows.map(showCommands));
-    });
-    return [...grids, jsxElement('Tabs', {}, tabs)];
-  };
+export const Compatibility: PageElement = (records) => () => {
+  const asked = readCompatibility(records);
+  const grids = [...new Set(asked.map(({ sdk }) => sdk))].map((sdk) =>
+    showGrid(asked.filter((row) => row.sdk === sdk)),
+  );
+  const tabs = listLibraries(asked).map((library) => {
+    const rows = asked.filter((row) => row.library === library && row.refused === 0);
+    return jsxElement('TabItem', { value: library, label: library }, rows.map(showCommands));
+  });
+  return [...grids, jsxElement('Tabs', {}, tabs)];
+};
 
 function showGrid(rows: readonly Row[]): MarkdownNode {
   const libraries = listLibraries(rows);

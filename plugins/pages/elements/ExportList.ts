@@ -9,35 +9,33 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 const internal = 'Internal';
 
 /** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order; without groups, those of its own page. */
-export const ExportList: PageElement =
-  ({ records, file }) =>
-  (element) => {
-    const groups = readAttribute(element, 'groups')?.split(', ');
-    const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
-    const isMarked = [...declared.values()].some((of) => of.length > 1);
-    const lists = new Map<string, ResolvedNode[]>();
-    // As with links to files, an edit of another page remakes that one alone.
-    for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
-      const [first, ...others] = declared.get(name) ?? [];
-      const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
-      const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
-      const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
-      const item = paragraph(title, ...kind, ...side, text(': '), ...structuredClone(words));
-      const group = sentence.startsWith(`${internal}:`) ? internal : page;
-      const data = { isRepeated: groups === undefined };
-      lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item], data }]);
-    }
-    if (groups === undefined) {
-      return [{ ...listOf(lists.get(file)), data: { isRepeated: true } }];
-    }
-    const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
-    return [...lists]
-      .sort(([one], [other]) => rank(one) - rank(other))
-      .flatMap(([group, items]) => [
-        heading(group === internal ? text(internal) : link(pageRoute(records, group), titleOf(records.read(group)))),
-        listOf(items),
-      ]);
-  };
+export const ExportList: PageElement = (records, file) => (element) => {
+  const groups = readAttribute(element, 'groups')?.split(', ');
+  const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
+  const isMarked = [...declared.values()].some((of) => of.length > 1);
+  const lists = new Map<string, ResolvedNode[]>();
+  // As with links to files, an edit of another page remakes that one alone.
+  for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
+    const [first, ...others] = declared.get(name) ?? [];
+    const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
+    const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
+    const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
+    const item = paragraph(title, ...kind, ...side, text(': '), ...structuredClone(words));
+    const group = sentence.startsWith(`${internal}:`) ? internal : page;
+    const data = { isRepeated: groups === undefined };
+    lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item], data }]);
+  }
+  if (groups === undefined) {
+    return [{ ...listOf(lists.get(file)), data: { isRepeated: true } }];
+  }
+  const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
+  return [...lists]
+    .sort(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([group, items]) => [
+      heading(group === internal ? text(internal) : link(pageRoute(records, group), titleOf(records.read(group)))),
+      listOf(items),
+    ]);
+};
 
 function listOf(children: ResolvedNode[] = []): ResolvedNode {
   return { type: 'list', spread: false, children };

@@ -8,28 +8,26 @@ import { shortenType } from '../render/shortenType.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** `<FieldTypes of="…" show="Written Read">`: the fields of the first type that a sample shows, and what they become in these. Links inside lead on from the fields that they name. */
-export const FieldTypes: PageElement =
-  ({ records, file }) =>
-  (element) => {
-    const title = readAttribute(element, 'of') ?? '';
-    const sample = collectSamples(records, [file]).samples.find((sample) => sample.title === title);
-    const answer = sample && readSampleRecord(records, sample);
-    if (sample !== undefined && answer === undefined) {
-      return [paragraph(text(notRecorded))];
-    }
-    const [declared, ...columns] = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
-    const shown = columns.filter(({ name }) => readAttribute(element, 'show')?.split(' ').includes(name));
-    if (declared === undefined) {
-      const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
-      throw new FindingError({ file, message, remedy: 'give it the title of a sample of this page with a `^?`' });
-    }
-    const links = new Map([...walk(element)].map(({ node }) => [node.url && toString(node), node]));
-    const rows = declared.members.map((member) => {
-      const [name, to] = [code(member.join(': ')), links.get(member[0])];
-      return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
-    });
-    return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
-  };
+export const FieldTypes: PageElement = (records, file) => (element) => {
+  const title = readAttribute(element, 'of') ?? '';
+  const sample = collectSamples(records, [file]).samples.find((sample) => sample.title === title);
+  const answer = sample && readSampleRecord(records, sample);
+  if (sample !== undefined && answer === undefined) {
+    return [paragraph(text(notRecorded))];
+  }
+  const [declared, ...columns] = (answer?.queries ?? []).map(([, , , type]) => readMembers(type));
+  const shown = columns.filter(({ name }) => readAttribute(element, 'show')?.split(' ').includes(name));
+  if (declared === undefined) {
+    const message = `\`of="${title}"\` is not the title of a recorded sample that shows types`;
+    throw new FindingError({ file, message, remedy: 'give it the title of a sample of this page with a `^?`' });
+  }
+  const links = new Map([...walk(element)].map(({ node }) => [node.url && toString(node), node]));
+  const rows = declared.members.map((member) => {
+    const [name, to] = [code(member.join(': ')), links.get(member[0])];
+    return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
+  });
+  return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
+};
 
 type Member = readonly [key: string, type: string];
 

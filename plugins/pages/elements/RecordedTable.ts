@@ -18,7 +18,7 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
 /** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and the marks that no table above it explains. */
-export const RecordedTable: PageElement = ({ records }) => {
+export const RecordedTable: PageElement = (records) => {
   const explained = new Set<string>();
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';

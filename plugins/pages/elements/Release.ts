@@ -4,7 +4,7 @@ import { releasesOf } from '../../../packages/records/site/SampleSite.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** `<Release of="firelordjs" />`: the release that the page's version documents. */
-export const Release: PageElement = ({ records, file }) => {
+export const Release: PageElement = (records, file) => {
   const releases = releasesOf(records.manifest, file);
   return (element) => {
     const name = readAttribute(element, 'of') ?? '';

@@ -22,7 +22,7 @@ interface Declaration {
 type Lead = (name: string, of: DeclaredBy, isForeign: boolean) => string | undefined;
 
 /** `<Signature of="NAME" />`: the short form of each side that differs, and on demand the whole. */
-export const Signature: PageElement = ({ records, file }) => {
+export const Signature: PageElement = (records, file) => {
   const declaredNames = listDeclared(records, file);
   const leadOut = leadNames(records, file);
   const isMarked = Object.keys(findArea(records.manifest, file)?.environments ?? {}).length > 1;
@@ -55,7 +55,8 @@ export const Signature: PageElement = ({ records, file }) => {
         ? []
         : [{ ...jsxElement('WholeSignature', { summary: 'Whole signature' }, blocks), data: { isRepeated: true } }]),
     ]);
-    return [...noticesOf(of), box];
+    const signatures = of.flatMap(({ declared }) => declared.signatures);
+    return [...noticesOf(of), { ...box, data: { entry: { name, signatures } } }];
   };
 };
 

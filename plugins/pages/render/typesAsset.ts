@@ -12,6 +12,12 @@ export interface Asset {
   content: string;
 }
 
+/** Where a page finds the types of a sample: the file, and the number of the sample in the record of its page. */
+export function typesAddress(records: Records, page: string, key: string): string {
+  const index = readPageRecord(records, page)?.findIndex((sample) => sample.key === key);
+  return `${typesAsset(records, page)?.name}#${index}`;
+}
+
 /** The file with the types of a page, from its record alone, so that page and file agree; queries are on the page. */
 export function typesAsset(records: Records, page: string): Asset | undefined {
   return records.once(`types ${page}`, (view) => {

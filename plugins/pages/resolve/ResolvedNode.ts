@@ -1,5 +1,6 @@
 import type { MarkdownNode } from '../../../lib/markdownNodes.ts';
 import type { Records } from '../../../packages/records/Records.ts';
+import type { Signature } from '../../../packages/records/answers/LibraryRecord.ts';
 import type { Fence } from '../../../packages/records/questions/listFences.ts';
 import type { FenceMeta } from '../../../packages/records/questions/parseFenceMeta.ts';
 import type { Sample } from '../../../packages/records/questions/readSample.ts';
@@ -26,35 +27,32 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     isFailing?: boolean;
     /** What a block of code shows. */
     fence?: ShownFence;
-    /** Number of the block's sample in the record of its page. */
-    sampleIndex?: number;
+    /** Of the box with its signatures: the export, and how it is called. */
+    entry?: { name: string; signatures: readonly Signature[] };
     /** Whether other pages, or another part of this one, say the same: the search finds it there. */
     isRepeated?: boolean;
   };
 }
 
-/** A block of code of a page: where it is, what its fence asks for, and the sample that it is, if it is one. */
+/** A block of code of a page: where it is, what its fence asks for, and what records answer. */
 export interface CodeBlock {
   node: ResolvedNode;
   parent: ResolvedNode;
   fence: Fence;
   meta: FenceMeta;
-  sample: Sample | undefined;
-}
-
-/** A page while it is resolved. */
-export interface PageInProgress {
-  /** Notes what the page is made of. */
-  records: Records;
-  /** Its file, from the repository's root. */
-  file: string;
-  tree: ResolvedNode;
-  /** What is recorded of its samples. */
-  record: readonly SampleRecord[] | undefined;
+  /** What it shows. */
+  lines: readonly string[];
+  /** The sample that it is, if it is one, and what is recorded of that. */
+  sample?: Sample;
+  answer?: SampleRecord | undefined;
+  /** Of a fix: the block that it puts right. */
+  fixed?: CodeBlock | undefined;
+  /** Of a message: the packages whose types hold it, where others do not. */
+  marks?: string[];
 }
 
 /** What stands on a page in the place of an element that records fill in: made once for a page, then called for each of its elements. */
-export type PageElement = (page: PageInProgress) => (element: ResolvedNode) => ResolvedNode[];
+export type PageElement = (records: Records, file: string) => (element: ResolvedNode) => ResolvedNode[];
 
 /** The set-up file that a sample imports. */
 export interface SetupLink {

@@ -1,19 +1,17 @@
 import { toString } from 'mdast-util-to-string';
-import { jsxElement, readAttribute } from '../../../lib/markdownNodes.ts';
+import { jsxElement } from '../../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { isTableOf, memberId } from '../../../packages/records/questions/readEntries.ts';
 import type { Signature } from '../../../packages/records/answers/LibraryRecord.ts';
-import { listDeclared } from '../../../packages/records/answers/listDeclared.ts';
-import type { PageInProgress, ResolvedNode } from './ResolvedNode.ts';
+import type { ResolvedNode } from './ResolvedNode.ts';
 
 /** Gives a parameter's row its type, and rows of members, aliases and names that are not exported the ids that links lead to. */
-export function describeRows({ records, file, tree }: PageInProgress): void {
+export function describeRows(tree: ResolvedNode): void {
   const sections = sectionsOf(tree);
   const headings = new Set(sections.map(({ id }) => id));
   for (const section of sections) {
     const parts = partsOf(section);
-    const signature = parts.find(({ name }) => name === 'Signature');
-    const entry = signature && readAttribute(signature, 'of');
+    const [entry] = parts.flatMap(({ data }) => data?.entry ?? []);
     for (const table of parts) {
       const [, ...rows] = table.children ?? [];
       if (isTableOf(table, 'alias') || isTableOf(table, 'not exported')) {
@@ -22,11 +20,9 @@ export function describeRows({ records, file, tree }: PageInProgress): void {
         const others = rows.filter(({ children: [cell] = [] }) => !headings.has(firstName(toString(cell))));
         others.forEach((row) => identify(row, firstName));
       } else if (entry !== undefined && isTableOf(table, 'member')) {
-        rows.forEach((row) => identify(row, (name) => memberId(entry, name)));
+        rows.forEach((row) => identify(row, (name) => memberId(entry.name, name)));
       } else if (entry !== undefined && isTableOf(table, 'parameter')) {
-        const { of = [] } = listDeclared(records, file).find(({ name }) => name === entry) ?? {};
-        const signatures = of.flatMap(({ declared }) => declared.signatures);
-        rows.forEach((row) => describeParameter(row, signatures));
+        rows.forEach((row) => describeParameter(row, entry.signatures));
       }
     }
   }

@@ -1,13 +1,12 @@
 import { basename } from 'node:path';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import { jsxElement, link, paragraph, text } from '../../../lib/markdownNodes.ts';
-import { readSetup, setupFolder } from '../../../packages/records/questions/Program.ts';
+import { setupFolder } from '../../../packages/records/questions/Program.ts';
 import { isOneFile } from '../../../packages/records/questions/shownLines.ts';
-import { readBlock } from './resolveBlock.ts';
-import type { CodeBlock, PageInProgress, ResolvedNode, SetupLink } from './ResolvedNode.ts';
+import type { CodeBlock, ResolvedNode, SetupLink } from './ResolvedNode.ts';
 
 /** Puts the set-up files of samples at the end of the page, unless it shows them, and says so under the first. */
-export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[]): CodeBlock[] {
+export function linkSetupFiles(file: string, tree: ResolvedNode, blocks: readonly CodeBlock[]): void {
   const shown = new Set<string>();
   for (const { node, meta, sample } of blocks) {
     if (sample !== undefined && meta.setup !== undefined) {
@@ -16,10 +15,10 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
     }
   }
-  const added: CodeBlock[] = [];
+  const added: ResolvedNode[] = [];
   for (const { node, parent, sample } of blocks) {
-    const [name] = Object.keys(sample?.setups ?? {});
-    if (sample === undefined || name === undefined) {
+    const [[name, code] = ['', '']] = Object.entries(sample?.setups ?? {});
+    if (sample === undefined || name === '') {
       continue;
     }
     const id = setupId(sample.environment, name);
@@ -29,13 +28,13 @@ export function linkSetupFiles(page: PageInProgress, blocks: readonly CodeBlock[
       continue;
     }
     // Where the samples are folded, the name would be said of code that is out of sight.
-    if (added.length === 0 && !page.file.includes('/errors/')) {
+    if (added.length === 0 && !file.includes('/errors/')) {
       parent.children?.splice(parent.children.indexOf(node) + 1, 0, setupNote(setup));
     }
     shown.add(id);
-    added.push(addSetupFile(page, sample.environment, setup));
+    added.push(setupFile(sample.environment, setup, code));
   }
-  return added;
+  tree.children?.push(...added);
 }
 
 function setupId(environment: string, name: string): string {
@@ -51,20 +50,12 @@ function setupNote({ name, href }: SetupLink): ResolvedNode {
   };
 }
 
-/** Adds the file to the page as a part that opens; set-up files are compiled where they are imported, so it is not a sample. */
-function addSetupFile(page: PageInProgress, environment: string, { name, id }: SetupLink): CodeBlock {
-  const { records } = page;
-  const node: ResolvedNode = {
-    type: 'code',
-    lang: 'ts',
-    meta: 'notCompiled="compiled where it is imported"',
-    value: readSetup(records, environment, name).trimEnd(),
-    data: { hProperties: { id } },
-  };
-  const library = records.manifest.environments[environment]?.library ?? environment;
-  const summary = `${name}.ts, which samples with ${library} import`;
-  const element = jsxElement('SetupFile', { summary }, [node]);
-  const parent: ResolvedNode = { ...element, data: { isRepeated: true } };
-  page.tree.children?.push(parent);
-  return readBlock(page, node, parent);
+/** The file as a part that opens; set-up files are compiled where they are imported, so it is not a sample. */
+function setupFile(environment: string, { name, id }: SetupLink, code: string): ResolvedNode {
+  const value = code.trimEnd();
+  const lines = value.split('\n').map((text) => ({ text, annotations: [] }));
+  const data = { hProperties: { id }, fence: { language: 'ts', lines } };
+  const summary = `${name}.ts, which samples with ${basename(setupFolder(environment))} import`;
+  const element = jsxElement('SetupFile', { summary }, [{ type: 'code', lang: 'ts', value, data }]);
+  return { ...element, data: { isRepeated: true } };
 }

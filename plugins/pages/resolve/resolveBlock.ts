@@ -1,83 +1,44 @@
 import { diffArrays } from 'diff';
-import { type Documents, type ProgramRun, readFixture } from '../../../packages/records/questions/Program.ts';
-import { readFence } from '../../../packages/records/questions/listFences.ts';
-import {
-  isFailing,
-  readMeta,
-  readSample,
-  type Sample,
-  sampleLanguages,
-} from '../../../packages/records/questions/readSample.ts';
-import { opensInPlayground, shownLines, shownOptionsIn } from '../../../packages/records/questions/shownLines.ts';
+import type { Documents, ProgramRun } from '../../../packages/records/questions/Program.ts';
+import { isFailing, type Sample } from '../../../packages/records/questions/readSample.ts';
+import { opensInPlayground, shownOptionsIn } from '../../../packages/records/questions/shownLines.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
-import { readSampleRecord, type SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
-import { listPathOutput } from '../../../packages/records/answers/PathRecord.ts';
+import type { RecordedRun, SampleRecord } from '../../../packages/records/answers/SampleRecord.ts';
 import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
-import type { Annotation, CodeBlock, PageInProgress, ResolvedNode, ShownLine, ShownRun } from './ResolvedNode.ts';
-
-/** Reads a block of code, for all steps that follow. */
-export function readBlock({ records, file }: PageInProgress, node: ResolvedNode, parent: ResolvedNode): CodeBlock {
-  const fence = readFence(node);
-  const meta = readMeta(file, fence);
-  const read = sampleLanguages.includes(fence.language) ? readSample(records, file, fence, meta) : undefined;
-  return { node, parent, fence, meta, sample: read !== undefined && 'key' in read ? read : undefined };
-}
+import type { Annotation, CodeBlock, ShownLine, ShownRun } from './ResolvedNode.ts';
 
 /** Gives a block what it shows: its code, what the compiler said and a run did, and of a fix what changed. */
-export function resolveBlock(
-  { records, file, record }: PageInProgress,
-  block: CodeBlock,
-  fixed?: Pick<Sample, 'code'>,
-): void {
-  const { node, fence, meta, sample } = block;
-  const answer = sample && readSampleRecord(records, sample);
-  const texts = (): string[] => {
-    if (sample !== undefined) {
-      return shownLines(sample.code).map(({ text }) => text);
-    }
-    if (meta.path !== undefined && fence.language === 'text' && fence.code === '') {
-      return listPathOutput(records, file, fence.line);
-    }
-    return (meta.fixture === undefined ? (node.value ?? '') : readFixture(records, meta.fixture)).split('\n');
-  };
+export function resolveBlock({ node, meta, lines, sample, answer, fixed, marks }: CodeBlock): void {
+  const shown = lines.map((text, line) => ({
+    text,
+    annotations: answer === undefined ? [] : listAnnotations(answer, line),
+  }));
   node.data = {
     ...node.data,
+    ...(answer !== undefined && { sample: answer.key }),
+    ...(sample !== undefined && isFailing(sample) && { isFailing: true }),
+    ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
     fence: {
       language: node.lang ?? 'text',
       title: sample !== undefined && answer === undefined ? `${meta.title ?? ''} ${notRecorded}` : meta.title,
-      lines: markChanges(
-        fixed,
-        texts().map((text, line) => ({
-          text,
-          annotations: answer === undefined ? [] : listAnnotations(answer, line),
-        })),
-      ),
+      lines: fixed === undefined ? shown : markChanges(fixed.lines, shown),
+      marks,
       compilers: sample === undefined || answer === undefined ? [] : describeCompilers(answer, sample),
       run: sample?.run?.shown === true && answer?.run !== undefined ? shownRun(answer.run, sample.run) : undefined,
     },
-    ...(answer !== undefined && {
-      sampleIndex: record?.findIndex(({ key }) => key === answer.key),
-      sample: answer.key,
-    }),
-    ...(sample !== undefined && isFailing(sample) && { isFailing: true }),
-    ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
   };
 }
 
-function shownRun({ documents = {}, ...run }: NonNullable<SampleRecord['run']>, { fixture }: ProgramRun): ShownRun {
+function shownRun({ documents = {}, ...run }: RecordedRun, { fixture }: ProgramRun): ShownRun {
   return { ...run, writes: listWrites(documents, JSON.parse(fixture) as Documents) };
 }
 
 /** The lines of a fix, with those that went from the sample before it. */
-function markChanges(fixed: Pick<Sample, 'code'> | undefined, lines: readonly ShownLine[]): ShownLine[] {
-  if (fixed === undefined) {
-    return [...lines];
-  }
-  const before = shownLines(fixed.code).map(({ text }) => text);
+function markChanges(before: readonly string[], lines: readonly ShownLine[]): ShownLine[] {
   const after = lines.map(({ text }) => text);
   let line = 0;
-  return diffArrays(before, after).flatMap(({ added, removed, value }) =>
+  return diffArrays([...before], after).flatMap(({ added, removed, value }) =>
     removed
       ? value.map((text): ShownLine => ({ text, annotations: [], change: 'removed' }))
       : lines
@@ -94,7 +55,7 @@ function playgroundOf(sample: Sample): { playground?: string } {
 }
 
 /** Lists what the compiler said about one line of a block, from left to right. */
-export function listAnnotations({ errors, queries, completions }: SampleRecord, line: number): Annotation[] {
+function listAnnotations({ errors, queries, completions }: SampleRecord, line: number): Annotation[] {
   const annotations: Annotation[] = [
     ...errors
       .filter((error) => error.line === line)
