@@ -25,13 +25,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 305,
-  config: 895,
+  config: 890,
   hosting: 235,
   lib: 478,
-  packages: 6_220,
-  plugins: 6_350,
+  packages: 6_215,
+  plugins: 6_306,
   samples: 2_570,
   scripts: 328,
-  src: 3_095,
-  tests: 8_230,
+  src: 3_116,
+  tests: 8_160,
 } as const;
