@@ -41,7 +41,7 @@ export interface ProgramRun {
 /** Fields of documents by path, in the notation of fixtures and records. */
 export type Documents = Record<string, Record<string, unknown>>;
 
-/** Gives a program its compilers, its set-up files, the documents that its run names, and its key. @param ownFiles Names of the files that it brings itself. */
+/** Gives a program its compilers, its set-up files, the fixture that its run names, and its key. @param ownFiles Names of the files that it brings itself. */
 export function completeProgram<Asked extends Omit<Program, 'key' | 'setups' | 'comparedTypescript'>>(
   records: Records,
   program: Asked,
