@@ -42,7 +42,7 @@ function showCommands(row: Row): MarkdownNode {
   ];
   const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
   const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
-  return jsxElement('Fold', { id: idOf(row), summary: `${nameSdk(row)} ${markOf(row)}` }, [block]);
+  return jsxElement('Fold', { id: idOf(row), summary: `${library} with ${nameSdk(row)}: ${markOf(row)}` }, [block]);
 }
 
 const markOf = (row: Row): string => (row.isDocumented ? '✓ made for it' : '✓ with an override');

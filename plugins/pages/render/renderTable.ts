@@ -1,4 +1,4 @@
-import { describeCell, explainMark, type Mark, splitLabel, type TableView, wordsOf } from '../browser/TableView.ts';
+import { describeCell, explainMark, type Mark, splitLabel, type TableView } from '../browser/TableView.ts';
 import { blockClasses } from '../browser/SampleBlock.ts';
 import type { Documents } from '../../../packages/records/questions/Program.ts';
 import type { CellState } from '../../../packages/records/answers/judgeCell.ts';
@@ -26,7 +26,7 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
       const link = `<a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}"`;
       const [mark] = marks.length === 1 ? marks : [];
       return mark === undefined
-        ? `<td>${link} aria-label="${escapeHtml(wordsOf(marks))}">${texts.join(' ')}</a></td>`
+        ? `<td>${link}>${texts.join(' ')}</a></td>`
         : `<td>${link}${toneAttributes(mark)}>${escapeHtml(mark.words)}</a></td>`;
     });
     return `<tr><th scope="row">${labelToHtml(row)}</th>${cells.join('')}</tr>`;

@@ -28,8 +28,10 @@ export function openCells(region: HTMLElement, url: string): () => void {
   table.followAddress();
   // The side is that of the tabs, which Docusaurus stores.
   const side = createStorageSlot('docusaurus.tab.sdk');
-  const follow = () =>
+  const follow = () => {
     region.querySelectorAll('input').forEach((input) => (input.checked ||= input.value === side.get()));
+    table.nameCells();
+  };
   region.addEventListener('change', ({ target }) => side.set((target as HTMLInputElement).value), options);
   window.addEventListener('storage', follow, options);
   follow();
@@ -53,18 +55,22 @@ class OpenableTable {
   private open: OpenCell | undefined;
 
   constructor(
-    region: HTMLElement,
+    private readonly region: HTMLElement,
     private readonly url: string,
   ) {
     this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
-    // In a list of links a screen reader names neither row nor column, of which the corner says how they belong together.
-    const [, axis = ''] = region.querySelector('thead th')?.textContent.toLowerCase().split(' / ') ?? [];
-    const columns = region.querySelectorAll('thead th');
+  }
+
+  /** In a list of links a screen reader names neither row nor column, of which the corner says how they belong together. */
+  nameCells(): void {
+    const [head, ...columns] = this.region.querySelectorAll('thead th');
+    const [, axis = ''] = head?.textContent.toLowerCase().split(' / ') ?? [];
     for (const link of this.links) {
-      const row = link.closest('tr')?.cells[0]?.textContent ?? '';
-      const column = columns[this.place(link)[1]]?.textContent ?? '';
-      link.ariaLabel = `${row} ${axis} ${column}: ${link.ariaLabel ?? link.textContent}`;
+      const [rowIndex, cellIndex] = this.place(link);
+      const row = this.rows[rowIndex]?.cells[0]?.textContent ?? '';
+      const words = link.childElementCount > 0 ? link.innerText : link.textContent;
+      link.ariaLabel = `${row} ${axis} ${columns[cellIndex - 1]?.textContent ?? ''}: ${words}`;
     }
   }
 
