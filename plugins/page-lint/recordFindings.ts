@@ -7,7 +7,7 @@ import { leadNames } from '../../packages/records/answers/leadName.ts';
 import { listDeclared } from '../../packages/records/answers/listDeclared.ts';
 import { readPageRecords, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { readPathOutputs } from '../../packages/records/answers/PathRecord.ts';
-import { readCallResults, readCells, readTable } from '../../packages/records/answers/CellRecord.ts';
+import { readCallResults, readCells } from '../../packages/records/answers/CellRecord.ts';
 import { requireTable } from '../../packages/records/questions/listCells.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { listDocumented } from '../../packages/records/site/SampleManifest.ts';
@@ -58,35 +58,22 @@ export function recordFindings(
   }
   const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
-  const ofSets = docsInstances.flatMap((instance): Finding[] => {
-    const { published } = newestPages(instance, pages);
-    const documented = instance.libraries.flatMap((library) => libraries.get(library) ?? []);
-    const explaining = [...published].flatMap(([id, page]) =>
-      id === instance.errors || isEntryPage(id) ? [page] : [],
-    );
-    const samples = explaining.flatMap(({ file }) => recorded.get(file) ?? []);
-    const cells = explaining
-      .flatMap(({ tables }) => tables)
-      .map(({ name }) => readTable(records, name))
-      .flatMap(({ cells: ofTable, cellOf }) =>
-        ofTable.map(({ environment, row, column, side }) => ({
-          environment,
-          errors: cellOf(row, column, side)?.errors ?? [],
-          queries: [],
-        })),
-      );
-    const explained = documented.map(({ library, messages }) => ({
-      library,
-      messages,
-      printed: [...samples, ...cells]
-        .filter(({ environment }) => environment === library)
-        .flatMap(({ errors, queries }) => [...errors.map(({ text }) => text), ...queries.map(([, , , text]) => text)]),
-    }));
-    return messageFindings(explained, explaining, exemptions);
-  });
-
   const samples = [...recorded.values()].flat();
   const cells = readCells(records);
+  const entriesIn = (instance: DocsInstance): LintedPage[] =>
+    [...newestPages(instance, pages).published].flatMap(([id, page]) => (id.startsWith('errors/') ? [page] : []));
+  const ofMessages = docsInstances.flatMap((instance) => {
+    const documented = instance.libraries.flatMap((name) => libraries.get(name) ?? []);
+    const printedBy = (library: string) =>
+      samples
+        .filter(({ environment }) => environment === library)
+        .flatMap(({ errors }) => errors.map(({ text }) => text));
+    return messageFindings(
+      documented.map(({ library, messages }) => ({ library, messages, printed: printedBy(library) })),
+      entriesIn(instance),
+      exemptions,
+    );
+  });
   const compiled = [
     ...[...samples, ...cells].flatMap(({ errors }) => errors.map(({ text }) => text)),
     ...[...libraries.values()].flatMap(({ messages }) => messages),
@@ -103,9 +90,7 @@ export function recordFindings(
     const remedy = 'run `npm run record:library`';
     return release === documented ? [] : [{ file: libraryPath(name), message, remedy }];
   });
-  const entryPages = docsInstances.flatMap((instance) =>
-    [...newestPages(instance, pages).published].flatMap(([id, page]) => (isEntryPage(id) ? [page] : [])),
-  );
+  const entryPages = docsInstances.flatMap(entriesIn);
   const { findings: ofEntries, ...entries } = entryFindings(
     entryPages,
     (file) => recordedFences(records, file, recorded.get(file)),
@@ -115,18 +100,13 @@ export function recordFindings(
   );
   return {
     findings: [
-      ...ofSets,
+      ...ofMessages,
       ...stale,
       ...ofEntries,
       ...quoteFindings(pages, [...compiled, ...ran].join('\n').replaceAll('\\"', '"'), exemptions),
     ],
     entries: entryPages.length === 0 ? {} : entries,
   };
-}
-
-/** Whether a page has entries of errors, and nothing else. */
-function isEntryPage(id: string): boolean {
-  return id.startsWith('errors/');
 }
 
 /** What was recorded of the samples of a page, by the lines of their fences. */
