@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { toString } from 'mdast-util-to-string';
-import { type MarkdownNode, readAttribute, walk } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, walk } from '../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../lib/sectionsOf.ts';
 import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
@@ -23,8 +23,6 @@ export interface LintedPage {
   rows: { head: string; names: string[]; mark: string; line: number }[];
   /** Sentences in inline code, which a program or the compiler said. */
   quotes: { line: number; text: string }[];
-  /** Recorded tables that it shows. */
-  tables: { line: number; name: string }[];
   /** How many messages it prints from records. */
   outcomes: number;
   /** Lines of the rows of tables that say by hand what compiles or happens. */
@@ -55,7 +53,6 @@ export function readLintedPage(records: Records, file: string): LintedPage {
     }),
     rows: [],
     quotes: [],
-    tables: [],
     outcomes: 0,
     verdicts: [],
   };
@@ -66,8 +63,6 @@ export function readLintedPage(records: Records, file: string): LintedPage {
       page.verdicts.push(...verdictsIn(node));
     } else if (type === 'inlineCode' && isSentence(value)) {
       page.quotes.push({ line: lineOf(node), text: value });
-    } else if (node.name === 'RecordedTable') {
-      page.tables.push({ line: lineOf(node), name: readAttribute(node, 'name') ?? '' });
     } else if (node.name === 'Outcome') {
       page.outcomes++;
     }

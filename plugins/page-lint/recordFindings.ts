@@ -8,10 +8,9 @@ import { listDeclared } from '../../packages/records/answers/listDeclared.ts';
 import { readPageRecords, type SampleRecord } from '../../packages/records/answers/SampleRecord.ts';
 import { readPathOutputs } from '../../packages/records/answers/PathRecord.ts';
 import { readCallResults, readCells } from '../../packages/records/answers/CellRecord.ts';
-import { requireTable } from '../../packages/records/questions/listCells.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
 import { listDocumented } from '../../packages/records/site/SampleManifest.ts';
-import { type Finding, findingsOf } from '../../lib/Finding.ts';
+import type { Finding } from '../../lib/Finding.ts';
 import { entryFindings, type RecordedFence } from './entryFindings.ts';
 import type { LintedSite } from './LintedSite.ts';
 import { messageFindings } from './messageFindings.ts';
@@ -48,14 +47,6 @@ export function recordFindings(
   pages: readonly LintedPage[],
 ): { findings: Finding[]; entries: Readonly<Record<string, number>> } {
   const { manifest, docsInstances, exemptions } = site;
-  const unknownTables = pages.flatMap(({ file, tables }) =>
-    tables.flatMap(({ line, name }) =>
-      findingsOf(() => requireTable(records, name)).map((finding) => ({ ...finding, file, line })),
-    ),
-  );
-  if (unknownTables.length > 0) {
-    return { findings: unknownTables, entries: {} };
-  }
   const libraries = new Map(listDocumented(manifest).map(([name]) => [name, readLibraryRecord(records, name)]));
   const recorded = readPageRecords(records);
   const samples = [...recorded.values()].flat();
