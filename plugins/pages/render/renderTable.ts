@@ -13,6 +13,7 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, sides, states, anchors } = view;
   // So many columns leave no room for words on a phone.
   const signs = columns.length > 5 ? ' class="signs"' : '';
+  const namesAbove = columns.length > 2 ? ' class="names-above"' : '';
   const headOf = (column: string) =>
     `<th scope="col">${signs !== '' && column.length > 4 ? span('long', labelToHtml(column)) : labelToHtml(column)}</th>`;
   const body = rows.map((row, index) => {
@@ -39,7 +40,7 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
   return (
     `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>${renderLegend(legend, signs)}` +
     `${isMixed ? `<div class="tabs" role="radiogroup" aria-labelledby="${name}-caption">${choices.join('')}</div>` : ''}` +
-    `<table${signs} aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
+    `<table${signs || namesAbove} aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
     `<tbody>${body.join('')}</tbody></table>`
   );
 }
