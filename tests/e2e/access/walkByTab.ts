@@ -9,13 +9,13 @@ interface Stop {
   visible: boolean;
 }
 
-/** Marks the controls that Tab should reach, of radio buttons the checked one, in reading order; their kind is tag, role, classes and landmark. */
+/** Marks the controls that Tab should reach, of a group of choices the chosen one, in reading order; their kind is tag, role, classes and landmark. */
 export async function markControls(page: Page): Promise<{ html: string; kind: string }[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
       .filter(
         (element) =>
-          element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *, [type=radio]:not(:checked)'),
+          element.tabIndex >= 0 && !element.matches(':disabled, [inert], [inert] *, [role=radiogroup] :not(:checked)'),
       )
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element, order) => {
