@@ -58,11 +58,11 @@ function readMembers(type: string): ObjectType {
   };
 }
 
-/** What one passes or gets for a field: a value of one of its types, or of a path below it. */
+/** What one passes or gets for a field: a value of one of its types, or a path below it with its type. */
 function cellOf({ members }: ObjectType, [field]: Member): MarkdownNode[] {
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
-    .flatMap(([key, type]) => (key === field ? type.split(' | ') : [`'${key}'`]))
+    .flatMap(([key, type]) => (key === field ? type.split(' | ') : [`'${key}': ${type}`]))
     .flatMap((part) => [text(' or '), code(calls.get(part) ?? part)])
     .slice(1);
 }
