@@ -53,7 +53,7 @@ export default {
       type: 'category',
       label: 'API',
       collapsed: false,
-      items: ['exports', 'api/references', 'api/writes', 'api/reads', 'api/queries', 'api/types', 'unsupported'],
+      items: ['exports', 'api/types', 'api/references', 'api/writes', 'api/reads', 'api/queries', 'unsupported'],
     },
   ],
 } satisfies SidebarsConfig;
