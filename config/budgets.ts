@@ -32,6 +32,6 @@ export const ownLines = {
   plugins: 6_261,
   samples: 2_570,
   scripts: 328,
-  src: 3_121,
+  src: 3_126,
   tests: 8_125,
 } as const;

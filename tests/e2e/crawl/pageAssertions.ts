@@ -89,16 +89,14 @@ export const hasNoDeadControls: EveryEngine = {
       const shown = [...document.querySelectorAll('a, button, input, textarea, summary, [role=tab]')].filter(
         (control) => control.checkVisibility({ visibilityProperty: true }),
       );
-      const choose = (choice: HTMLInputElement): string | undefined => {
-        choice.checked = true;
+      const choose = (choice: HTMLElement): string | undefined => {
+        choice.click();
         return document.querySelector('main')?.innerText;
       };
       // A choice needs none where the page then says something else.
       const isChoice = (control: Element): boolean => {
-        const choices = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')].filter(
-          ({ name }) => name === control.getAttribute('name'),
-        );
-        return new Set(choices.map(choose)).size > 1;
+        const choices = document.getElementsByName(control.getAttribute('name') ?? '');
+        return new Set(Array.from(choices, choose)).size > 1;
       };
       // The lists of the navigation bar open without a script, where the focus or the pointer is.
       const dead = shown.filter(
