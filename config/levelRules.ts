@@ -56,9 +56,10 @@ export const levelRules = [
   ),
   forbid(
     '^src/',
-    { path: '^(plugins|packages|scripts|lib/(?!browser/))', pathNot: '^plugins/[^/]+/(browser/|[^/]+\\.d\\.ts$)' },
+    { path: '^(?!src|config|node_modules|@)[^/]+/', pathNot: '^(plugins/[^/]+|lib)/(browser/|[^/]+\\.d\\.ts$)' },
     'let the plugin write data, and read them as @generated, or move it into the browser half of the plugin',
   ),
+  forbid('^(src|.*/browser)/', { dependencyTypes: ['core'] }, 'let the build do it, and write data'),
   forbid(
     '^config/',
     { path: '^(plugins|packages/(?!records/site/)|scripts|lib)/' },

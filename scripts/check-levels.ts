@@ -4,8 +4,7 @@ import { root, runScript } from './runScript.ts';
 
 const help = `Usage: npm run check:levels -- [FOLDER]
 
-Holds the imports of all code but tests, types too, to config/levelRules.ts: no cycles, no arrow back between plugins,
-no Node code in the browser. FOLDER is another copy of this repository.
+Holds the imports of all code but tests, types too, to config/levelRules.ts. FOLDER is another copy of the repository.
 
   --help  show this
 
