@@ -1,7 +1,6 @@
 import type { ErrorIndex, ErrorSection } from '@generated/docs-error-decoder/default/errorIndex.json';
 import type { DocsInstance } from '../../config/docsInstances.ts';
 import { readEntries } from '../../packages/records/questions/readEntries.ts';
-import { readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { listPrintedPlaces, type PlacedPage, type PrintedPlace } from './listPrintedPlaces.ts';
 import { readErrorSections } from './readErrorSections.ts';
@@ -15,11 +14,19 @@ interface PageSet {
 /** Builds what the decoder knows, from pages and the codes that are recorded of their samples. */
 export function buildErrorIndex(records: Records, sets: readonly PageSet[]): ErrorIndex {
   const libraries = sets.flatMap(({ instance }) => instance.libraries);
-  const messages = new Map(libraries.map((name) => [name, readLibraryRecord(records, name).messages]));
-  const sections = sets.flatMap(({ pages }) => readErrorSections(records, pages, messages));
-  const places = sets.flatMap(({ pages }) => pages.flatMap((page) => listPrintedPlaces(records, page)));
+  const read = sets.flatMap(({ pages }) =>
+    pages.map((page) =>
+      // By page, so that an edit in `npm start` reads one again.
+      records.once(`errors ${page.route}`, (view) => ({
+        sections: readErrorSections(view, page, libraries),
+        places: listPrintedPlaces(view, page),
+      })),
+    ),
+  );
+  const places = read.flatMap((page) => page.places);
   return {
-    sections: sections
+    sections: read
+      .flatMap((page) => page.sections)
       .filter(({ messages: ofSection, codes, rules }) => [ofSection, codes, rules].some(({ length }) => length > 0))
       .map((section) => ({ ...section, ...printedCodes(section, places) })),
     calls: Object.fromEntries(sets.map(({ instance, pages }) => [instance.id, listCalls(records, pages)])),

@@ -25,7 +25,7 @@ export function errorDecoderPlugin(records: Records) {
             instance,
             pages: published.map(({ route, file }) => ({ route, file })),
           }));
-        index = records.once(`errors ${JSON.stringify(sets)}`, (view) => buildErrorIndex(view, sets));
+        index = buildErrorIndex(records, sets);
         const explained = new Set(index.sections.map(({ url }) => url.replace(/#.*/, '')));
         pages = sets.flatMap((set) => set.pages).filter(({ route }) => explained.has(route));
         const sections = index.sections.map((section) =>

@@ -3,6 +3,7 @@ import type { ErrorSection } from '@generated/docs-error-decoder/default/errorIn
 import { docsInstances, errorsRoute } from '../../config/docsInstances.ts';
 import { FindingError } from '../../lib/Finding.ts';
 import type { MarkdownNode } from '../../lib/markdownNodes.ts';
+import { readLibraryRecord } from '../../packages/records/answers/LibraryRecord.ts';
 import { readPageTree } from '../../packages/records/questions/readPageTree.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { matchWholeLine, variable } from '../../lib/libraryMessage.ts';
@@ -12,12 +13,8 @@ import type { PlacedPage } from './listPrintedPlaces.ts';
 import { parseRule, unknownKinds } from './browser/ErrorRule.ts';
 import { toHtml } from './explainErrors.ts';
 
-interface LibraryMessage {
-  library: string;
-  message: string;
-  /** Matches a line that quotes it. */
-  whole: RegExp;
-}
+/** A message of a library, and what matches a line that quotes it. */
+type LibraryMessage = Record<'library' | 'message', string> & { whole: RegExp };
 
 /** Whether a page is for errors alone, as all its `text` fences are: the page that decodes those of the docs at the root, and pages of entries. */
 function isOnErrorPage({ url }: Pick<ErrorSection, 'url'>): boolean {
@@ -25,37 +22,33 @@ function isOnErrorPage({ url }: Pick<ErrorSection, 'url'>): boolean {
 }
 
 /**
- * Reads the sections that explain errors: those that quote a message of a library, those under an id `message-…`, rows of the
- * table `codes`, and on a page for errors alone each with a `text` fence or a code in its heading.
+ * Reads the sections of a page that explain errors: those that quote a message of a library, those under an id `message-…`,
+ * rows of the table `codes`, and on a page for errors alone each with a `text` fence or a code in its heading.
  */
 export function readErrorSections(
   records: Records,
-  pages: readonly PlacedPage[],
-  messages: ReadonlyMap<string, readonly string[]>,
+  { file, route }: PlacedPage,
+  libraries: readonly string[],
 ): ErrorSection[] {
-  const known = [...messages].flatMap(([library, ofLibrary]) =>
-    ofLibrary.map((message): LibraryMessage => ({ library, message, whole: matchWholeLine(message) })),
+  const known = libraries.flatMap((library) =>
+    readLibraryRecord(records, library).messages.map((message): LibraryMessage => ({
+      library,
+      message,
+      whole: matchWholeLine(message),
+    })),
   );
-  return pages.flatMap(({ file, route }) => readSections(file, route, readPageTree(records, file).tree, known));
-}
-
-/** Reads the sections of a page that explain errors. */
-function readSections(
-  file: string,
-  route: string,
-  tree: MarkdownNode,
-  known: readonly LibraryMessage[],
-): ErrorSection[] {
-  const sections = sectionsOf(tree).flatMap(({ heading, words, id, nodes }): ErrorSection[] => {
-    const parts = heading === undefined ? [] : partsOf({ nodes });
-    const section = openSection(route, words, id);
-    if (id === 'codes') {
-      const [, ...rows] = parts.find(({ type }) => type === 'table')?.children ?? [];
-      return [section, ...rows.map((row) => readRow(route, words, row))];
-    }
-    parts.forEach((node) => addToSection(section, node, file, known));
-    return heading === undefined ? [] : [section];
-  });
+  const sections = sectionsOf(readPageTree(records, file).tree).flatMap(
+    ({ heading, words, id, nodes }): ErrorSection[] => {
+      const parts = heading === undefined ? [] : partsOf({ nodes });
+      const section = openSection(route, words, id);
+      if (id === 'codes') {
+        const [, ...rows] = parts.find(({ type }) => type === 'table')?.children ?? [];
+        return [section, ...rows.map((row) => readRow(route, words, row))];
+      }
+      parts.forEach((node) => addToSection(section, node, file, known));
+      return heading === undefined ? [] : [section];
+    },
+  );
   return sections.filter(
     ({ messages, rules, codes, url }) =>
       messages.length > 0 || rules.length > 0 || (isOnErrorPage({ url }) && (codes.length > 0 || /#./.test(url))),

@@ -73,7 +73,6 @@ async function makePage(name: string, change = (page: string) => page): Promise<
   const site = fixtureSite(file, change(read('page.mdx')), recorded);
   const page = { file, route: pageRoute(site, file), title: 'Page', description: 'What it shows.', updated: undefined };
   const resolved = readResolvedPage(site, file);
-  const messages = Object.entries(recorded.libraries ?? {}).map(([key, own]) => [key, own.messages ?? []] as const);
   const { texts: types } = JSON.parse(typesAsset(site, file)!.content) as PageTypes;
   const cells = Object.keys(recorded.tables ?? {}).map(
     (table) => JSON.parse(tableAsset(site, table).content) as TableDetails,
@@ -86,7 +85,7 @@ async function makePage(name: string, change = (page: string) => page): Promise<
     html: onLines(await pageHtml(site, file)),
     md: pageMarkdown('https://example.com/', page, resolved),
     'sections.json': listSections(resolved, page),
-    'errors.json': readErrorSections(site, [page], new Map(messages)),
+    'errors.json': readErrorSections(site, page, Object.keys(recorded.libraries ?? {})),
     'copied.txt': copied.join('---\n'),
     'types.txt': types.map((texts) => texts.join('\nwhole:\n')).join('\n\n'),
     'cells.html': onLines(cells.flat(2).join('\n\n')),
@@ -133,7 +132,7 @@ function findingOf(page: string, changed = page): string | undefined {
   const about = { file, route: '/page', title: 'Page', description: 'What it shows.', updated: undefined };
   try {
     pageMarkdown('https://example.com/', about, readResolvedPage(site, file));
-    readErrorSections(site, [about], new Map());
+    readErrorSections(site, about, []);
   } catch (error) {
     return formatFinding(getFinding(error));
   }
