@@ -48,8 +48,3 @@ export function readComment({ value = '' }: MarkdownNode, name: string): string 
   const [, label, words] = /^\s*\/\* (\w+): (.+) \*\/\s*$/.exec(value) ?? [];
   return label === name ? words : undefined;
 }
-
-/** What readers call a section in other words than its own, from a comment: `search: pagination, next page`. */
-export function readersWords(node: MarkdownNode): string[] {
-  return readComment(node, 'search')?.split(', ') ?? [];
-}

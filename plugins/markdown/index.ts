@@ -8,7 +8,6 @@ import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
-import { listOtherWords } from './mdxToMarkdown.ts';
 import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
 import { setupFiles } from './setupFiles.ts';
 import { required } from '../../lib/required.ts';
@@ -48,7 +47,6 @@ export function markdownPagesPlugin(records: Records, summary: string) {
         );
         const forAgents = resolved.filter(({ page }) => page.route === agentsRoute);
         const setups = new Map(resolved.flatMap(({ resolvedPage }) => Object.entries(setupFiles(resolvedPage))));
-        const wordsOf = (route: string) => listOtherWords(texts.get(route) ?? '');
         const files = [
           ...forAgents.flatMap(({ resolvedPage }) => Object.entries(agentFiles(site, resolvedPage))),
           ...setups,
@@ -60,7 +58,7 @@ export function markdownPagesPlugin(records: Records, summary: string) {
             );
             const folder = versionFolderUrl(published);
             return [
-              [`${folder}/llms.txt`, llmsText({ title, site, summary }, published, docs, elsewhere, wordsOf)],
+              [`${folder}/llms.txt`, llmsText({ title, site, summary }, published, docs, elsewhere)],
               [`${folder}/llms-full.txt`, llmsFullText({ title, site, summary }, published, inOrder)],
             ] as const;
           }),

@@ -22,22 +22,16 @@ export interface ListedSite {
  *
  * @param docs All versions of the site.
  * @param elsewhere Pages of the site that belong to no docs instance.
- * @param wordsOf Other words that readers have for what a page answers.
  */
 export function llmsText(
   listed: ListedSite,
   published: PublishedDocs,
   docs: readonly PublishedDocs[],
   elsewhere: readonly ListedPage[],
-  wordsOf: (route: string) => readonly string[],
 ): string {
   const link = (title: string, path: string, description: string) =>
     `- [${title}](${addressOf(listed.site, path)}): ${description}`;
-  const pageLink = ({ title, route, description }: ListedPage) => {
-    const words = wordsOf(route);
-    const also = words.length === 0 ? '' : ` Also asked as: ${words.join(', ')}.`;
-    return link(title, markdownPath(route), description + also);
-  };
+  const pageLink = ({ title, route, description }: ListedPage) => link(title, markdownPath(route), description);
   const unnamed = ['Pages', 'More pages'];
   const groups = published.groups.map(
     ({ label, pages }) => `## ${label ?? unnamed.shift() ?? 'Further pages'}\n\n${pages.map(pageLink).join('\n')}`,

@@ -2,12 +2,8 @@ import { toString } from 'mdast-util-to-string';
 import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
 import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
-import { readersWords } from '../../lib/readPage.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
-
-/** Begins the line of a page's Markdown with the words that readers have for a section. */
-const otherWordsLabel = 'Also asked as: ';
 
 /** Id of a set-up file, from the node that shows it at the end of a page. */
 export function setupId({ children = [] }: ResolvedNode): string {
@@ -17,14 +13,6 @@ export function setupId({ children = [] }: ResolvedNode): string {
 /** Path of a set-up file as Markdown: a file of its own, because in each page it would be a sixth of all Markdown. */
 export function setupPath(id: string): string {
   return `/setups/${id}.md`;
-}
-
-/** All those words of a page, from its Markdown. */
-export function listOtherWords(markdown: string): string[] {
-  return markdown
-    .split('\n')
-    .filter((line) => line.startsWith(otherWordsLabel))
-    .flatMap((line) => line.slice(otherWordsLabel.length, -1).split(', '));
 }
 
 /** A page while it becomes plain Markdown. */
@@ -140,8 +128,7 @@ function plainCode(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
 function plainExpression(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {
   const value = node.value?.trim() ?? '';
   if (/^\/\*[\s\S]*\*\/$/.test(value)) {
-    const words = readersWords(node);
-    return words.length === 0 ? [] : [paragraph(text(`${otherWordsLabel}${words.join(', ')}.`))];
+    return [];
   }
   const quoted = /^'(?<text>[^'\\]*)'$/.exec(value)?.groups?.text;
   if (quoted === undefined) {

@@ -1,6 +1,6 @@
 import { toString } from 'mdast-util-to-string';
 import { type MarkdownNode, readAttribute, walk } from '../../lib/markdownNodes.ts';
-import { readersWords } from '../../lib/readPage.ts';
+import { readComment } from '../../lib/readPage.ts';
 import { sectionsOf } from '../../lib/sectionsOf.ts';
 import type { ResolvedPage } from './readResolvedPage.ts';
 import { shortenMessage } from './render/shortenMessage.ts';
@@ -54,7 +54,7 @@ export function listSections({ tree }: ResolvedPage, page: { route: string; titl
       return;
     }
     if (type === 'mdxFlowExpression') {
-      section.aliases = [...section.aliases, ...readersWords(node)];
+      section.aliases = [...section.aliases, ...(readComment(node, 'search')?.split(', ') ?? [])];
     } else if (anchor !== undefined) {
       const row = open(`${route}#${anchor}`, [...section.headings, anchor]);
       row.aliases = namesOf(anchor);

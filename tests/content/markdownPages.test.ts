@@ -1,21 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { docsInstances } from '../../config/docsInstances.ts';
 import { agentFiles } from '../../plugins/markdown/agentFiles.ts';
-import { llmsText } from '../../plugins/markdown/llmsText.ts';
-import { listOtherWords } from '../../plugins/markdown/mdxToMarkdown.ts';
 import { readPage } from '../../lib/readPage.ts';
-
-const site = { title: 'Kit', site: 'https://example.com/', summary: 'opens boxes' };
-
-it('llms.txt has the words of readers that stand in the Markdown of a page', () => {
-  const markdown = 'One\n\nAlso asked as: next page, upsert.\n';
-  const page = { route: '/a', title: 'A', description: 'What it does.' };
-  const [first] = docsInstances.flatMap((instance) =>
-    instance.versions.map((version) => ({ instance, version, pages: [], groups: [] })),
-  );
-  const told = llmsText(site, first!, [], [page], () => listOtherWords(markdown));
-  expect(told).toContain('What it does. Also asked as: next page, upsert.');
-});
 
 describe('files for assistants', () => {
   const filesOf = (source: string) => {

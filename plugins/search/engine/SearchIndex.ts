@@ -72,20 +72,27 @@ function weightedWords({ url, headings, aliases, linkTexts, text, code, messages
   const heading = headings.at(-1) ?? '';
   // A link of one word calls the section by its name, as the index of exports does.
   const names = calls.filter((link) => tokenize(link).length === 1).map(asOneWord);
-  const parts: readonly (readonly [words: readonly string[], count: number])[] = [
+  return repeat([
     [termsIn(heading), headings.length === 1 ? fieldWeights.title : fieldWeights.heading],
     [names, fieldWeights.name],
     [termsIn(`${calls.join(' ')} ${url.replace(/^.*(?=#)/, '')}`), fieldWeights.link],
-    [aliases.flatMap(listMeanings), fieldWeights.meaning],
-    [listMeanings(heading), fieldWeights.heading],
     [termsIn(text), fieldWeights.text],
     [termsIn(text.split(/(?<=[.:!?])\s/, 1).join('')), fieldWeights.text],
     [termsIn(code), fieldWeights.code],
     [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
-  ];
-  return parts.flatMap(([words, count]) =>
-    [...new Set(words)].filter((word) => !stopWords.has(word)).flatMap((word) => Array<string>(count).fill(word)),
-  );
+  ]).filter((word) => !stopWords.has(word));
+}
+
+/** What the names and the heading of a section mean, each as often as it counts. */
+function weightedMeanings({ headings, aliases }: IndexedSection): string[] {
+  return repeat([
+    [aliases.flatMap(listMeanings), fieldWeights.meaning],
+    [listMeanings(headings.at(-1) ?? ''), fieldWeights.heading],
+  ]);
+}
+
+function repeat(parts: readonly (readonly [words: readonly string[], count: number])[]): string[] {
+  return parts.flatMap(([words, count]) => [...new Set(words)].flatMap((word) => Array<string>(count).fill(word)));
 }
 
 function termsIn(part: string): string[] {
@@ -102,17 +109,20 @@ export class SearchIndex {
   /** The names that readers have for each section, as one word and by what they mean. */
   readonly names: readonly (readonly { word: string; meanings: readonly string[] }[])[];
   readonly #terms: MiniSearch;
+  // Made here, as it would be a tenth of what is served.
+  readonly #meanings = new MiniSearch(options);
 
   /** @throws Error when what was served is not an index. */
   constructor(readonly served: IndexFile) {
     this.#terms = MiniSearch.loadJS(served.terms, options);
     const readName = (name: string) => ({ word: asOneWord(name), meanings: listMeanings(name) });
+    this.#meanings.addAll(served.sections.map((section, id) => ({ id, words: weightedMeanings(section) })));
     this.names = served.sections.map(({ aliases }) => aliases.map(readName));
   }
 
   /** What a term matches, and where it matches nothing, its meaning. */
   find(term: string, how: SearchOptions, meanings: readonly string[] = []): Matches {
-    const found = [...meanings.flatMap((meaning) => this.#terms.search(meaning)), ...this.#terms.search(term, how)];
+    const found = [...meanings.flatMap((meaning) => this.#meanings.search(meaning)), ...this.#terms.search(term, how)];
     return new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 }
