@@ -34,7 +34,16 @@ const textLength = 500;
 const messageLength = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set (tests/build/search).
-const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, meaning: 5, text: 1, code: 1, message: 2 };
+const fieldWeights = {
+  title: 10,
+  heading: 3,
+  name: 8,
+  link: 5,
+  meaning: 4,
+  text: 1,
+  code: 1,
+  message: 2,
+};
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 
@@ -72,7 +81,7 @@ function weightedWords({ url, headings, aliases, linkTexts, text, code, messages
   const heading = headings.at(-1) ?? '';
   // A link of one word calls the section by its name, as the index of exports does.
   const names = calls.filter((link) => tokenize(link).length === 1).map(asOneWord);
-  return repeat([
+  const parts: readonly (readonly [words: readonly string[], count: number])[] = [
     [termsIn(heading), headings.length === 1 ? fieldWeights.title : fieldWeights.heading],
     [names, fieldWeights.name],
     [termsIn(`${calls.join(' ')} ${url.replace(/^.*(?=#)/, '')}`), fieldWeights.link],
@@ -80,19 +89,10 @@ function weightedWords({ url, headings, aliases, linkTexts, text, code, messages
     [termsIn(text.split(/(?<=[.:!?])\s/, 1).join('')), fieldWeights.text],
     [termsIn(code), fieldWeights.code],
     [messages.flatMap((message) => termsIn(`${message.code} ${message.whole}`)), fieldWeights.message],
-  ]).filter((word) => !stopWords.has(word));
-}
-
-/** What the names and the heading of a section mean, each as often as it counts. */
-function weightedMeanings({ headings, aliases }: IndexedSection): string[] {
-  return repeat([
-    [aliases.flatMap(listMeanings), fieldWeights.meaning],
-    [listMeanings(headings.at(-1) ?? ''), fieldWeights.heading],
-  ]);
-}
-
-function repeat(parts: readonly (readonly [words: readonly string[], count: number])[]): string[] {
-  return parts.flatMap(([words, count]) => [...new Set(words)].flatMap((word) => Array<string>(count).fill(word)));
+  ];
+  return parts.flatMap(([words, count]) =>
+    [...new Set(words)].filter((word) => !stopWords.has(word)).flatMap((word) => Array<string>(count).fill(word)),
+  );
 }
 
 function termsIn(part: string): string[] {
@@ -116,13 +116,21 @@ export class SearchIndex {
   constructor(readonly served: IndexFile) {
     this.#terms = MiniSearch.loadJS(served.terms, options);
     const readName = (name: string) => ({ word: asOneWord(name), meanings: listMeanings(name) });
-    this.#meanings.addAll(served.sections.map((section, id) => ({ id, words: weightedMeanings(section) })));
     this.names = served.sections.map(({ aliases }) => aliases.map(readName));
+    this.#meanings.addAll(
+      served.sections.map(({ headings }, id) => {
+        const named = (this.names[id] ?? []).flatMap(({ meanings }) => meanings);
+        return { id, words: [...new Set([...named, ...listMeanings(headings.at(-1) ?? '')])] };
+      }),
+    );
   }
 
   /** What a term matches, and where it matches nothing, its meaning. */
   find(term: string, how: SearchOptions, meanings: readonly string[] = []): Matches {
-    const found = [...meanings.flatMap((meaning) => this.#meanings.search(meaning)), ...this.#terms.search(term, how)];
+    const found = [
+      ...meanings.flatMap((meaning) => this.#meanings.search(meaning, { boost: { words: fieldWeights.meaning } })),
+      ...this.#terms.search(term, how),
+    ];
     return new Map(found.map(({ id, score, terms }) => [id as number, { score, terms }]));
   }
 }
