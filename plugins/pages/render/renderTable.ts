@@ -8,7 +8,7 @@ import { listWrites } from '../resolve/listWrites.ts';
 import { renderWrite } from './renderBlock.ts';
 import { shortenMessage } from './shortenMessage.ts';
 
-/** A table as HTML; above it what marks mean, and where sides differ a choice of one, which needs no script. */
+/** A table as HTML; above it, where sides differ, a choice of one, which needs no script, and what marks mean. */
 export function renderTable(view: TableView, legend: readonly Mark[]): string {
   const { name, caption, axes, rows, columns, sides, states, anchors } = view;
   // So many columns leave no room for words on a phone.
@@ -38,8 +38,8 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
   );
   const isMixed = states.flat().some((cell) => new Set(cell).size > 1);
   return (
-    `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>${renderLegend(legend, signs)}` +
-    `${isMixed ? `<div class="tabs" role="radiogroup" aria-labelledby="${name}-caption">${choices.join('')}</div>` : ''}` +
+    `<p id="${name}-caption"><strong>${labelToHtml(caption)}</strong></p>` +
+    `${isMixed ? `<div class="tabs" role="radiogroup" aria-labelledby="${name}-caption">${choices.join('')}</div>` : ''}${renderLegend(legend, signs)}` +
     `<table${signs || namesAbove} aria-labelledby="${name}-caption"><thead><tr><th scope="col">${escapeHtml(axes.join(' / '))}</th>${columns.map(headOf).join('')}</tr></thead>` +
     `<tbody>${body.join('')}</tbody></table>`
   );
@@ -101,12 +101,13 @@ export function renderCellDetails(
     const failures = errors.length === 0 ? '' : renderErrors(errors);
     const body = [mark, failures, ...compilers, run, ...changed].join('');
     const { names, programs } = alike.get(body) ?? { names: [], programs: [] };
-    alike.set(body, { names: [...names, side], programs: [...programs, `<dd>${renderCode(code)}</dd>`] });
+    alike.set(body, { names: [...names, side], programs: [...programs, renderCode(code)] });
   }
-  const entries = [...alike].map(
-    ([body, { names, programs }]) =>
-      `<dt>${escapeHtml(names.join(' and '))}</dt>${isShared ? '' : programs.join('')}${body}`,
-  );
+  const entries = [...alike].map(([body, { names, programs }]) => {
+    const side = (index: number) => (names.length === 1 ? '' : ` data-side="${names[index]}"`);
+    const codes = isShared ? [] : programs.map((code, index) => `<dd${side(index)}>${code}</dd>`);
+    return `<dt>${escapeHtml(names.join(' and '))}</dt>${codes.join('')}${body}`;
+  });
   const [side] = sides;
   return `${isShared && side !== undefined ? renderCode(side.code) : ''}<dl>${entries.join('')}</dl>`;
 }
