@@ -18,24 +18,26 @@ const maxBrief = 24;
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '<': '>', '[': ']', '(': ')' };
 const pieces = /"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|=>|[{}<>[\]()]|[^"`={}<>[\]()]+|[^]/g;
-const definition = /^(?:\(alias\) )?(?:type|interface) (\w+) (?:= )?(\{[^]*\})$/;
+const definition = /^(?:type|interface) (\w+) (?:= )?(\{[^]*)/;
+/** A meta type: what stands before its members, and before its fields, and these. */
+const metaType = /^\{(\n +)base: \{(\n +)([^]*?)\1\}/;
+const memberOrder = ['read', 'write', 'compare', '', 'base'];
 
-/** The named types of a page by their members, but those that are cut, and those that have two names. */
+/** The named types of a page by their members, and meta types by their fields, but those that have two names. */
 export function nameTypes(types: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
-  const shared = new Set<string>();
   for (const type of types) {
     const [, name = '', members = ''] = definition.exec(type) ?? [];
-    const key = onOneLine(members);
-    if (members.includes('\n') && !members.includes(' more ...')) {
-      if (names.has(key) && names.get(key) !== name) {
-        shared.add(key);
-      }
-      names.set(key, name);
-    }
+    keysOf(members).forEach((key) => names.set(key, (names.get(key) ?? name) === name ? name : ''));
   }
-  shared.forEach((key) => names.delete(key));
-  return names;
+  return names.set('', '');
+}
+
+/** What a type is known by: its members, and if it is a meta type, its fields; empty where the compiler cut them. */
+function keysOf(members: string): string[] {
+  const [, , indent = '', fields = ''] = metaType.exec(members) ?? [];
+  const listed = fields.split(indent).flatMap((line) => /^["'\w.]+/.exec(line) ?? []);
+  return [/ more \.\.\.|^.*$/.test(members) ? '' : onOneLine(members), listed.join()];
 }
 
 /** Shortens a type to the whole signature of a call, or the first members of an object; `…` is what is left out. */
@@ -43,7 +45,7 @@ export function shortenType(type: string, names: ReadonlyMap<string, string>): s
   if (fits(type)) {
     return type;
   }
-  const parts = parse(type, definition.test(type) ? new Map() : names);
+  const parts = definition.test(type) ? parse(orderMembers(type), new Map()) : parse(type, names);
   // A call is known by all its parameters, an object already by its first members.
   const least = isCall(parts) ? 0 : 1;
   for (let depth = depthOf(parts); depth > least; depth--) {
@@ -55,6 +57,13 @@ export function shortenType(type: string, names: ReadonlyMap<string, string>): s
   return cut(print(parts, least));
 }
 
+/** Puts what a reader gets and passes before the other members of a meta type, and what it was made of after them. */
+function orderMembers(type: string): string {
+  const [head, ...members] = type.split(/\n(?= {4}["\w[.])/);
+  const rank = (member: string) => memberOrder.indexOf(/^ {4}(read|write|compare|base): /.exec(member)?.[1] ?? '');
+  return [head, ...members.slice(0, -1).sort((a, b) => rank(a) - rank(b)), ...members.slice(-1)].join('\n');
+}
+
 function parse(type: string, names: ReadonlyMap<string, string>): Part[] {
   const root: Part[] = [];
   const open: Group[] = [];
@@ -64,13 +73,16 @@ function parse(type: string, names: ReadonlyMap<string, string>): Part[] {
       open.push({ open: piece, parts: [], start: index });
     } else if (group !== undefined && piece === closing[group.open]) {
       open.pop();
-      const name = piece === '}' ? names.get(onOneLine(type.slice(group.start, index + 1))) : undefined;
+      const [name] = keysOf(type.slice(group.start, index + 1)).flatMap((key) => names.get(key) || []);
       (open.at(-1)?.parts ?? root).push(name ?? group);
     } else {
       (group?.parts ?? root).push(piece);
     }
   }
-  return open.length === 0 ? root : [type];
+  // Where the compiler stopped, nothing is closed.
+  open.forEach((group, index) => (open[index - 1]?.parts ?? root).push(group));
+  open[0]?.parts.push('\n    …\n');
+  return root;
 }
 
 function isCall(parts: readonly Part[]): boolean {
@@ -97,6 +109,7 @@ function print(parts: readonly Part[], depth: number): string {
       const { open } = part;
       const next = parts[index + 1];
       const isRepeated = open === '<' && typeof next === 'object' && next.open === '(';
+      const first = isRepeated ? (/^\w+, /.exec(print(part.parts.slice(0, 2), 0))?.[0] ?? '') : '';
       const whole = (part.whole ??= print(part.parts, Infinity));
       const isBrief = whole.length <= maxBrief && !whole.includes('\n');
       const inner =
@@ -105,7 +118,7 @@ function print(parts: readonly Part[], depth: number): string {
           : isBrief
             ? whole
             : isRepeated || depth === 0
-              ? '…'
+              ? `${first}…`
               : print(part.parts, depth - 1);
       const isEmpty = open !== '(' && !isBrief && /^[\s{}.…,;]*$/.test(inner);
       return open + (isEmpty ? (open === '{' ? ' … ' : '…') : inner) + (closing[open] ?? '');
