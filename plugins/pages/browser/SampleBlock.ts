@@ -16,7 +16,7 @@ export interface SampleBlock {
 
 /** The file that `types` leads to: the types of a page's identifiers, fetched when a reader first uses a block. */
 export interface PageTypes {
-  /** Each type once: what is shown of it first, and where that is not all, as the compiler wrote it. */
+  /** Each type once: what is shown of it first, and where that is not all, the whole of what the compiler wrote. */
   texts: (readonly [first: string, whole?: string])[];
   /** By block: line and column in the block, length, index into `texts`. */
   blocks: (readonly [line: number, column: number, length: number, text: number])[][];

@@ -20,7 +20,7 @@ export function typesAddress(records: Records, page: string, key: string): strin
   return `${typesAsset(records, page)?.name}#${index}`;
 }
 
-/** The file with the types of a page, from its record alone, so that page and file agree; queries are on the page. */
+/** The file with the types of a page, from what is recorded and its set-up files, so that page and file agree. */
 export function typesAsset(records: Records, page: string): Asset | undefined {
   return records.once(`types ${page}`, (view) => {
     const record = readPageRecord(view, page);
