@@ -34,16 +34,7 @@ const textLength = 500;
 const messageLength = 200;
 
 // How often a word counts in each part of a section, and the parameters of BM25+, found by the judged set (tests/build/search).
-const fieldWeights = {
-  title: 10,
-  heading: 3,
-  name: 8,
-  link: 5,
-  meaning: 4,
-  text: 1,
-  code: 1,
-  message: 2,
-};
+const fieldWeights = { title: 10, heading: 3, name: 8, link: 5, meaning: 4, text: 1, code: 1, message: 2 };
 const bm25 = { k: 10, b: 0.25, d: 0 };
 const matchWeights = { prefix: 0.2, fuzzy: 0.3 };
 
