@@ -45,6 +45,7 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     return [paragraph(text('Set-up file: '), link(addressOf(page.site, setupPath(id)), id))];
   },
   RowAnchor: mdxToMarkdown,
+  span: mdxToMarkdown,
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],
   // It says at length what the signature above says in short.

@@ -7,8 +7,9 @@ import { listDeclared } from '../../../packages/records/answers/listDeclared.ts'
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
 const internal = 'Internal';
+const titleOf = (page = '') => /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];
 
-/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order; without groups, those of its own page. */
+/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order, types last; without groups, those of its own page and the list inside. */
 export const ExportList: PageElement = (records, file) => (element) => {
   const groups = readAttribute(element, 'groups')?.split(', ');
   const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
@@ -20,33 +21,31 @@ export const ExportList: PageElement = (records, file) => (element) => {
     const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
     const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
     const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
-    const item = paragraph(title, ...kind, ...side, text(': '), ...structuredClone(words));
+    const stop = { ...text(':'), data: { hName: 'span', hProperties: { className: 'unseen' } } };
+    const row = { ...paragraph(...kind, ...side, stop, text(' '), ...structuredClone(words)), data: { hName: 'span' } };
     const group = sentence.startsWith(`${internal}:`) ? internal : page;
     const data = { isRepeated: groups === undefined };
-    lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [item], data }]);
+    lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [paragraph(title, row)], data }]);
   }
   if (groups === undefined) {
-    return [{ ...listOf(lists.get(file)), data: { isRepeated: true } }];
+    return [listOf([...(lists.get(file) ?? []), ...(element.children?.[0]?.children ?? [])])];
   }
+  const isType = (item: ResolvedNode) => Number(/^\w+ type\b/.test(toString(item)));
   const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
   return [...lists]
     .sort(([one], [other]) => rank(one) - rank(other))
     .flatMap(([group, items]) => [
       heading(group === internal ? text(internal) : link(pageRoute(records, group), titleOf(records.read(group)))),
-      listOf(items),
+      listOf(items.toSorted((one, other) => isType(one) - isType(other))),
     ]);
 };
 
-function listOf(children: ResolvedNode[] = []): ResolvedNode {
-  return { type: 'list', spread: false, children };
+function listOf(children: ResolvedNode[]): ResolvedNode {
+  return { type: 'list', spread: false, children, data: { hProperties: { className: 'clean-list exports' } } };
 }
 
 /** A heading that is not a section of its page: all that stands below it is said elsewhere. */
 function heading(words: MarkdownNode): ResolvedNode {
   const id = `of-${toString(words).toLowerCase().replaceAll(' ', '-')}`;
   return { type: 'heading', depth: 2, children: [words], data: { hProperties: { id }, isRepeated: true } };
-}
-
-function titleOf(page = ''): string | undefined {
-  return /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];
 }
