@@ -32,10 +32,7 @@ type ElementHandler = (page: ConvertedPage, node: ResolvedNode) => MarkdownNode[
 /** What each element that a page may use becomes; an element without an entry stops the build. */
 const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   Tabs: mdxToMarkdown,
-  TabItem: (page, node) => [
-    paragraph(strong(text(readAttribute(node, 'label') ?? readAttribute(node, 'value') ?? ''))),
-    ...mdxToMarkdown(page, node),
-  ],
+  TabItem: (page, node) => labelled(page, node, readAttribute(node, 'label') ?? readAttribute(node, 'value')),
   Drawing: mdxToMarkdown,
   RecordedTable: mdxToMarkdown,
   // Where old addresses lead is of no use in a file.
@@ -51,8 +48,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   // It says at length what the signature above says in short.
   WholeSignature: () => [],
   details: mdxToMarkdown,
-  // The heading above it says what it holds.
-  Fold: mdxToMarkdown,
+  // Of one that nothing leads to, the heading above says what it holds.
+  Fold: (page, node) => labelled(page, node, readAttribute(node, 'id') && readAttribute(node, 'summary')),
   summary: (page, node) => [paragraph(strong(text(toString(node).trim())))],
   // It answers to typing, which a file does not.
   ErrorDecoder: () => [],
@@ -74,6 +71,10 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
  */
 export function mdxToMarkdown(page: ConvertedPage, { children = [] }: ResolvedNode): MarkdownNode[] {
   return children.flatMap((child) => plainNodes(page, child));
+}
+
+function labelled(page: ConvertedPage, node: ResolvedNode, words: string | undefined): MarkdownNode[] {
+  return [...(words ? [paragraph(strong(text(words)))] : []), ...mdxToMarkdown(page, node)];
 }
 
 function plainNodes(page: ConvertedPage, node: ResolvedNode): MarkdownNode[] {

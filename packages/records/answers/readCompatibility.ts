@@ -9,8 +9,9 @@ export interface CompatibilityRow {
   packages: Readonly<Record<string, string>>;
   /** What was recorded in their place, where they were not at hand whole. */
   parts?: Readonly<Record<string, string>>;
-  /** The oldest Node that these packages name in `engines`. */
+  /** The oldest Node that these packages name in `engines`, and whether their types compile only with the option. */
   node?: string;
+  skipLibCheck?: boolean;
   /** Day of the recording. */
   asked: string;
   /** Samples that were compiled, and lines of them that are right and were refused. */

@@ -1,50 +1,49 @@
-import { jsxElement, link, type MarkdownNode, table, text } from '../../../lib/markdownNodes.ts';
+import { jsxElement, link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { type Compatibility as Row, readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
+import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: a grid for each SDK of its major versions and the libraries, whose cells lead to folds with commands. */
-export const Compatibility: PageElement = (records) => () => {
-  const asked = readCompatibility(records);
-  const grids = [...new Set(asked.map(({ sdk }) => sdk))].map((sdk) =>
-    showGrid(asked.filter((row) => row.sdk === sdk)),
-  );
-  const tabs = listLibraries(asked).map((library) => {
-    const rows = asked.filter((row) => row.library === library && row.refused === 0);
-    return jsxElement('TabItem', { value: library, label: library }, rows.map(showCommands));
+/** `<Compatibility />`: what to install; with `of="firelordjs"`, a fold for each version of its SDK, with the notes inside that have its id. */
+export const Compatibility: PageElement = (records) => (element) => {
+  const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
+  if (library === undefined) {
+    const children = asked.filter(({ isDocumented }) => isDocumented).map((row) => recommend(records, row));
+    return [{ type: 'list', spread: false, children }];
+  }
+  const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children]));
+  return asked.flatMap((row) => {
+    const children = [...(row.refused === 0 ? showCommands(row) : []), ...(notes.get(idOf(row)) ?? [])];
+    const attributes = { id: idOf(row), summary: `${nameSdk(row)}: ${markOf(row)}${nodeOf(row)}` };
+    return row.library === library ? [jsxElement('Fold', attributes, children)] : [];
   });
-  return [...grids, jsxElement('Tabs', {}, tabs)];
 };
 
-function showGrid(rows: readonly Row[]): MarkdownNode {
-  const libraries = listLibraries(rows);
-  const names = [...new Set(rows.map(nameSdk))].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  const lines = names.map((name) => {
-    const ofSdk = rows.filter((row) => nameSdk(row) === name);
-    const cells = libraries.map((library) => judge(ofSdk.find((row) => row.library === library)));
-    return [text(name), text(ofSdk[0]?.node ? `${ofSdk[0].node} or newer` : '–'), ...cells];
-  });
-  const head = ['SDK', 'Node for the SDK', ...libraries];
-  return table([head.map(text), ...lines].map((line) => line.map((cell) => [cell])));
+function recommend({ manifest }: Records, row: Row): MarkdownNode {
+  const words = `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`;
+  const others = text(`${nodeOf(row)}, TypeScript ${majorOf(manifest.environments[row.library]?.typescript ?? '')}`);
+  return { type: 'listItem', spread: false, children: [paragraph(link(`#${idOf(row)}`, words), others)] };
 }
 
-function judge(row: Row | undefined): MarkdownNode {
-  return row?.refused === 0 ? link(`#${idOf(row)}`, markOf(row)) : text(row ? '✕ use a version with ✓' : 'not tried');
-}
-
-function showCommands(row: Row): MarkdownNode {
-  const { library, libraryRelease, sdk, packages, parts = packages, asked, isDocumented } = row;
-  const tests = packages['@firebase/rules-unit-testing'];
+/** No command has quotes or a dollar, which the shells of Windows read in other ways. */
+function showCommands(row: Row): MarkdownNode[] {
+  const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented, skipLibCheck } = row;
+  const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
+  const dependents = isDocumented ? [] : [library, ...tests.map(([name]) => name)];
   const commands = [
-    ...(isDocumented ? [] : [`npm pkg set 'overrides.${sdk}=$${sdk}'`]),
-    `npm install ${library}@${libraryRelease} ${nameSdk(row).replace(' ', '@')}`,
-    ...(tests ? [`npm install --save-dev @firebase/rules-unit-testing@${Number.parseInt(tests, 10)}`] : []),
+    ...dependents.map((name) => `npm pkg set overrides.${name}.${sdk}=${majorOf(release)}`),
+    `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}`,
+    ...tests.map(([name, newest]) => `npm install --save-dev ${name}@${majorOf(newest)}`),
   ];
   const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
-  return jsxElement('Fold', { id: idOf(row), summary: `${library} with ${nameSdk(row)}: ${markOf(row)}` }, [block]);
+  const why = text('Its types name Temporal, which es2022 lacks. Add to tsconfig.json, below compilerOptions:');
+  const option = skipLibCheck ? [paragraph(why), code('json', '"skipLibCheck": true')] : [];
+  return [code('bash', commands.join('\n'), meta), ...option];
 }
 
-const markOf = (row: Row): string => (row.isDocumented ? '✓ made for it' : '✓ with an override');
-const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${Number.parseInt(release, 10)}`;
+const code = (lang: string, value: string, meta = '') => ({ type: 'code', lang, meta, value });
+const markOf = (row: Row): string =>
+  row.refused > 0 ? '✕ not all samples compile' : row.isDocumented ? '✓ made for it' : '✓ with an override';
+const majorOf = (release: string): number => Number.parseInt(release, 10);
+const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
+const nodeOf = ({ node }: Row): string => (node ? `, Node ${node} or newer` : '');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
-const listLibraries = (rows: readonly Row[]): string[] => [...new Set(rows.map(({ library }) => library))];
