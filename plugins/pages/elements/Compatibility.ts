@@ -1,14 +1,17 @@
 import { jsxElement, link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
 import { type Compatibility as Row, readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
-import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement } from '../resolve/ResolvedNode.ts';
 
 /** `<Compatibility />`: what to install; with `of="firelordjs"`, a fold for each version of its SDK, with the notes inside that have its id. */
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
-    const children = asked.filter(({ isDocumented }) => isDocumented).map((row) => recommend(records, row));
-    return [{ type: 'list', spread: false, children }];
+    const recommend = (row: Row): MarkdownNode => {
+      const typescript = majorOf(records.manifest.environments[row.library]?.typescript ?? '');
+      const to = link(`#${idOf(row)}`, `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`);
+      return { type: 'listItem', children: [paragraph(to, text(`${nodeOf(row)}, TypeScript ${typescript}`))] };
+    };
+    return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
   const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children]));
   return asked.flatMap((row) => {
@@ -17,12 +20,6 @@ export const Compatibility: PageElement = (records) => (element) => {
     return row.library === library ? [jsxElement('Fold', attributes, children)] : [];
   });
 };
-
-function recommend({ manifest }: Records, row: Row): MarkdownNode {
-  const words = `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`;
-  const others = text(`${nodeOf(row)}, TypeScript ${majorOf(manifest.environments[row.library]?.typescript ?? '')}`);
-  return { type: 'listItem', spread: false, children: [paragraph(link(`#${idOf(row)}`, words), others)] };
-}
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
 function showCommands(row: Row): MarkdownNode[] {
@@ -36,11 +33,11 @@ function showCommands(row: Row): MarkdownNode[] {
   ];
   const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
   const why = text('Its types name Temporal, which es2022 lacks. Add to tsconfig.json, below compilerOptions:');
-  const option = skipLibCheck ? [paragraph(why), code('json', '"skipLibCheck": true')] : [];
-  return [code('bash', commands.join('\n'), meta), ...option];
+  const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
+  const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
+  return skipLibCheck ? [block, paragraph(why), option] : [block];
 }
 
-const code = (lang: string, value: string, meta = '') => ({ type: 'code', lang, meta, value });
 const markOf = (row: Row): string =>
   row.refused > 0 ? '✕ not all samples compile' : row.isDocumented ? '✓ made for it' : '✓ with an override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
