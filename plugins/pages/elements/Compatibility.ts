@@ -9,7 +9,7 @@ export const Compatibility: PageElement = (records) => (element) => {
     const recommend = (row: Row): MarkdownNode => {
       const typescript = majorOf(records.manifest.environments[row.library]?.typescript ?? '');
       const to = link(`#${idOf(row)}`, `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`);
-      return { type: 'listItem', children: [paragraph(to, text(`${nodeOf(row)}, TypeScript ${typescript}`))] };
+      return { type: 'listItem', children: [paragraph(to, text(`, TypeScript ${typescript}`))] };
     };
     return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
@@ -42,5 +42,5 @@ const markOf = (row: Row): string =>
   row.refused > 0 ? '✕ not all samples compile' : row.isDocumented ? '✓ made for it' : '✓ with an override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
-const nodeOf = ({ node }: Row): string => (node ? `, Node ${node} or newer` : '');
+const nodeOf = ({ node }: Row): string => (node ? `; the SDK needs Node ${node} or newer` : '');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
