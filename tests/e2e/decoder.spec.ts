@@ -74,7 +74,7 @@ test('the decoder announces each answer with its title and the number of errors'
   await expect(explanationsOf(page).getByText('Look at')).toBeVisible();
   await expect(explanationsOf(page).getByRole('listitem').first()).toBeVisible();
   await fieldOf(page).fill('hello');
-  await expect(explanationsOf(page)).toContainText(/This does not look like an error\.\s*Paste what tsc/);
+  await expect(explanationsOf(page)).toContainText(/No entry has these words\.\s*Search .*Paste what tsc/);
   for (const [text, answer] of [
     [unknownField, 'Errors: 1. An unknown field: correct its name'],
     // The same words are heard once more, since a space tells them from those before.
@@ -82,7 +82,7 @@ test('the decoder announces each answer with its title and the number of errors'
     ["error TS6133: 'x' is declared but its value is never read.", /^Errors: 1\. 'x' is declared/],
     ['TS2345', /^TS2345\. ./],
     ['TS99999', 'No page has TS99999.'],
-    ['hello', 'This does not look like an error.'],
+    ['hello', 'No entry has these words.'],
     [output, 'Errors: 3. An unknown field: correct its name'],
   ] as const) {
     await fieldOf(page).fill(text);

@@ -97,7 +97,7 @@ const pasted = [
   [error, /^Errors: 1\b/],
   [`${unknown}\n${error}`, /^Errors: 2\b/],
   ['TS2322', /^TS2322/],
-  ['any text', /^This does not look like an error/],
+  ['any text', /^No entry has these words/],
   [`${error}\n${error}\n${unknown}`, /^Errors: 3, 2 different/],
 ] as const;
 

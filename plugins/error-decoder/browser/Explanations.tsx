@@ -154,7 +154,7 @@ function describe(decoded: Decoded): [shown: string, title?: string | undefined]
       return sections.length === 0 ? [`No page has TS${code}.`] : [`TS${code}`, sections[0]?.title];
     }
     case 'other':
-      return ['This does not look like an error.'];
+      return ['No entry has these words.'];
   }
 }
 
@@ -177,7 +177,12 @@ export default function Explanations({ text }: { text: string }): ReactNode {
       <Announcement text={title === undefined ? shown : `${shown}. ${title}`} answer={decoded} />
       {decoded.kind === 'errors' && <Errors errors={decoded.errors} note={decoded.note} />}
       {decoded.kind === 'code' && <Code {...decoded} />}
-      {decoded.kind === 'other' && <p>{code(decoded.note)}</p>}
+      {decoded.kind === 'other' && (
+        <p>
+          <Link to={`/search?q=${encodeURIComponent(/\S.*/.exec(text)?.[0] ?? '')}`}>Search these pages for them</Link>.{' '}
+          {code(decoded.note)}
+        </p>
+      )}
     </section>
   );
 }
