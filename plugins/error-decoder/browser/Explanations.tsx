@@ -179,8 +179,10 @@ export default function Explanations({ text }: { text: string }): ReactNode {
       {decoded.kind === 'code' && <Code {...decoded} />}
       {decoded.kind === 'other' && (
         <p>
-          <Link to={`/search?q=${encodeURIComponent(/\S.*/.exec(text)?.[0] ?? '')}`}>Search these pages for them</Link>.{' '}
-          {code(decoded.note)}
+          <Link to={`/search?${new URLSearchParams({ q: /\S.{0,99}/.exec(text)?.[0] ?? '' }).toString()}`}>
+            Search these pages for them
+          </Link>
+          . {code(decoded.note)}
         </p>
       )}
     </section>

@@ -32,7 +32,7 @@ function showCommands(row: Row): MarkdownNode[] {
     ...tests.map(([name, newest]) => `npm install --save-dev ${name}@${majorOf(newest)}`),
   ];
   const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  const why = text('Its types name Temporal, which es2022 lacks. Add to tsconfig.json, below compilerOptions:');
+  const why = text('Its types name Temporal, which es2022 lacks: add to tsconfig.json, below compilerOptions:');
   const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
   const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
   return skipLibCheck ? [block, paragraph(why), option] : [block];
