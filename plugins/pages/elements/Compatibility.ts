@@ -32,7 +32,7 @@ function showCommands(row: Row): MarkdownNode[] {
     ...tests.map(([name, newest]) => `npm install --save-dev ${name}@${majorOf(newest)}`),
   ];
   const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  const why = text('Its types name Temporal, which es2022 lacks: add to tsconfig.json, below compilerOptions:');
+  const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
   const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
   const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
   return skipLibCheck ? [block, paragraph(why), option] : [block];
@@ -42,5 +42,5 @@ const markOf = (row: Row): string =>
   row.refused > 0 ? '✕ not all samples compile' : row.isDocumented ? '✓ made for it' : '✓ with an override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
-const nodeOf = ({ node }: Row): string => (node ? `; the SDK needs Node ${node} or newer` : '');
+const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? `; the SDK needs Node ${node} or newer` : '');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
