@@ -31,7 +31,7 @@ function showCommands(row: Row): MarkdownNode[] {
     `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}`,
     ...tests.map(([name, newest]) => `npm install --save-dev ${name}@${majorOf(newest)}`),
   ];
-  const meta = `title="Tested on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
+  const meta = `title="Samples ran on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
   const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
   const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
   const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
