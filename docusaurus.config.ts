@@ -8,7 +8,7 @@ import { headTags } from './config/head.ts';
 import { links } from './config/links.ts';
 import { announcement, navbar } from './config/navbar.ts';
 import { pageTemplate } from './config/pageTemplate.ts';
-import { addressOf, linkHtml } from './lib/addressOf.ts';
+import { linkHtml } from './lib/addressOf.ts';
 import { vcsConfig } from './plugins/routes/vcsConfig.ts';
 import { errorDecoderPlugin } from './plugins/error-decoder/index.ts';
 import { firstLoadPlugin } from './plugins/first-load/index.ts';
@@ -38,7 +38,7 @@ const classicPreset = {
   blog: false,
   pages: pageOptions,
   theme: {
-    customCss: ['tokens', 'typeface', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
+    customCss: ['tokens', 'base', 'layout', 'content', 'code', 'samples', 'tables', 'print'].map(
       (concern) => `./src/css/${concern}.css`,
     ),
   },
@@ -87,7 +87,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: environment.isBuild ? 'throw' : 'warn', onBrokenMarkdownImages: 'throw' },
   },
   i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
-  headTags: headTags((route) => addressOf(environment.baseUrl, route)),
+  headTags,
   ssrTemplate: pageTemplate,
   presets: [['classic', classicPreset]],
   plugins: [

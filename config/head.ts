@@ -23,22 +23,12 @@ function tokenColour(mode: keyof typeof selectors, name: string): string {
   return colour;
 }
 
-/** The face of headings, a subset of Bricolage Grotesque; its name holds the first 8 digits of its MD5. */
-export const typeface = '/assets/fonts/bricolage-grotesque-dd681ec0.woff2';
-
-/** Tags every page carries in its head. @param toAddress Makes addresses of routes. */
-export const headTags = (toAddress: (route: string) => string): NonNullable<Config['headTags']> => [
-  {
-    tagName: 'link',
-    attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: toAddress(typeface), crossorigin: 'anonymous' },
-  },
-  // As metadata of the theme they would go and come back as React starts, and with them the style of each element.
-  ...[
-    { name: 'theme-color', content: tokenColour('dark', 'page'), media: '(prefers-color-scheme: dark)' },
-    { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
-    { name: 'color-scheme', content: 'dark light' },
-  ].map((attributes) => ({ tagName: 'meta', attributes })),
-];
+/** Tags every page carries in its head. As metadata of the theme they would go and come back as React starts, and with them the style of each element. */
+export const headTags: NonNullable<Config['headTags']> = [
+  { name: 'theme-color', content: tokenColour('dark', 'page'), media: '(prefers-color-scheme: dark)' },
+  { name: 'theme-color', content: tokenColour('light', 'page'), media: '(prefers-color-scheme: light)' },
+  { name: 'color-scheme', content: 'dark light' },
+].map((attributes) => ({ tagName: 'meta', attributes }));
 
 /** Characters of a page's description, which search engines then show whole. */
 export const descriptionLength = { min: 50, max: 160 } as const;

@@ -24,7 +24,7 @@ export function contentPolicy(scriptHashes: readonly string[], search: HostedSea
     'base-uri': ["'none'"],
     'child-src': ["'none'"],
     'connect-src': ["'self'", ...(search === undefined ? [] : serviceOrigins(search))],
-    'font-src': ["'self'"],
+    'font-src': ["'none'"],
     'form-action': ["'self'"],
     'frame-src': ["'none'"],
     // Infima's stylesheet holds its arrows as data.

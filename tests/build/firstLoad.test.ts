@@ -1,21 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../../config/budgets.ts';
-import { typeface } from '../../config/head.ts';
 import type { PageTypes } from '../../plugins/pages/browser/SampleBlock.ts';
-import {
-  builtFile,
-  builtFiles,
-  fileOf,
-  htmlFiles,
-  pageElements,
-  type PageElement,
-  pages,
-  select,
-  values,
-} from './builtSite.ts';
+import { builtFile, builtFiles, fileOf, pageElements, type PageElement, pages, select, values } from './builtSite.ts';
 
 function compressed(text: string): number {
   return gzipSync(text, { level: 9 }).length;
@@ -107,44 +94,4 @@ describe('types of identifiers', () => {
       scripts.filter(({ text }) => /markup-templating|Prism\.languages/.test(text)).map(({ name }) => name),
     ).toEqual([]);
   });
-});
-
-const sheet = readFileSync('src/css/typeface.css', 'utf8');
-
-/** What the face of headings has, as its style sheet says. */
-const ranges = (/unicode-range:([^;]+);/.exec(sheet)?.[1] ?? '').split(',').map((range) => {
-  const [first = '', last = first] = range.trim().slice(2).split('-');
-  return [parseInt(first, 16), parseInt(last, 16)] as const;
-});
-
-/** Letters of the headings of a page that the face lacks; code in them has a face of its own. */
-function lackedBy(page: string): string[] {
-  const text = [...page.matchAll(/<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs)]
-    .map(([, , inside = '']) => inside.replaceAll(/<code>.*?<\/code>/gs, '').replaceAll(/<[^>]+>/g, ''))
-    .join('')
-    .replaceAll(/&lt;|&gt;|&amp;|&quot;/g, '"')
-    .replaceAll('\u200b', '');
-  const isIn = (letter: string) => {
-    const code = letter.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => code >= first && code <= last);
-  };
-  return [...new Set(text)].filter((letter) => !isIn(letter));
-}
-
-it('the face of headings has every letter of every heading', () => {
-  const headed = htmlFiles.map((file) => ({ file, lacked: lackedBy(builtFile(file)) }));
-  console.log(`the headings of ${headed.length} pages`);
-  expect(headed.length).toBeGreaterThan(0);
-  expect(headed.filter(({ lacked }) => lacked.length > 0)).toEqual([]);
-  expect(lackedBy('<h2>A <code>%</code> 猫</h2>')).toEqual(['猫']);
-});
-
-it('the face of headings has at most 10,000 bytes, is named by its content, named alike in the stylesheet, and under its licence', () => {
-  const file = readFileSync(`static${typeface}`);
-  console.log(`the face of headings has ${file.length} bytes`);
-  expect(file.length).toBeLessThanOrEqual(10_000);
-  expect(file.subarray(0, 4).toString()).toBe('wOF2');
-  expect(typeface).toContain(`-${createHash('md5').update(file).digest('hex').slice(0, 8)}.`);
-  expect(sheet).toContain(`url('../..${typeface}')`);
-  expect(existsSync('static/licences/bricolage-grotesque.txt')).toBe(true);
 });
