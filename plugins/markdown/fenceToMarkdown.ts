@@ -55,16 +55,14 @@ function annotationText(annotation: Annotation, line: string): string {
   }
 }
 
-function runNodes({ server, printed = [], values = {}, failed, writes }: ShownRun): MarkdownNode[] {
+function runNodes({ server, printed = [], failed, writes }: ShownRun): MarkdownNode[] {
   const block = (label: string, value: string, lang: string) => [
     paragraph(text(`${label}:`)),
     { type: 'code', lang, meta: null, value },
   ];
-  const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
   return [
     paragraph(strong(text(`Run against ${server}`))),
     ...(printed.length > 0 ? block('Printed', printed.join('\n'), 'text') : []),
-    ...(Object.keys(values).length > 0 ? block('Values', data.join('\n'), 'ts') : []),
     ...(failed === undefined ? [] : block('Failed', failed, 'text')),
     ...writes.flatMap(({ path, outcome, lines }) =>
       lines.length === 0

@@ -77,10 +77,6 @@ describe('samples that run', () => {
       'docs/fails.mdx': pageWith(`// @throws: no tip of 3\n${refused}`, 'run'),
       'docs/late.mdx': pageWith(place(1).replace('await', 'void'), 'run'),
       'docs/smoke.mdx': pageWith(place(1)),
-      'docs/values.mdx': pageWith(
-        'const sum = [1 + 2]\n//    ^?\nconst date = new Date(0)\n//    ^?\nconst none = null\n//    ^?\nsum.concat(date.getTime(), Number(none))',
-        'run',
-      ),
     });
     expect(findings).toEqual([]);
     const label = 'Kit server 1.0.0';
@@ -96,7 +92,6 @@ describe('samples that run', () => {
     expect(runOf('docs/late.mdx')).toEqual(placed('a1'));
     const failed = 'the menu has no tip of 3 for delivery';
     expect(runOf('docs/fails.mdx')).toEqual({ server: label, printed: [], failed, documents: {} });
-    expect(runOf('docs/values.mdx')?.values).toEqual({ sum: '[ 3 ]', none: 'null' });
     expect(runOf('docs/smoke.mdx')).toEqual({ server: label });
     const html = renderBlock({
       language: 'ts',

@@ -26,7 +26,7 @@ export async function answerSamples(
   // Programs that run wait for servers most of their time.
   const [comparison, runs] = await Promise.all([
     compareCompilers(site, compiled, options.environments),
-    runSamples(site, compiled, options),
+    runSamples(site, [...compiled.keys()], options),
   ]);
   /** What is to be recorded, by key. */
   const answers = new Map<string, SampleRecord>();

@@ -59,8 +59,7 @@ async function askRow(site: Records, row: CompatibilityRow, options: RecordOptio
   if (findings[0] !== undefined) {
     throw new FindingError(findings[0]);
   }
-  const recorded = new Map(samples.map((sample) => [sample, sample.record ?? { queries: [] }]));
-  const ranSamples = await runSamples(rowSite, recorded, rowOptions);
+  const ranSamples = await runSamples(rowSite, samples, rowOptions);
   const { ran: ranCells } = await runCells(rowSite, cells, rowOptions);
   const refused = samples.flatMap((sample) => {
     const wrong = new Set(sample.record?.errors.map(({ line }) => line));

@@ -16,16 +16,12 @@ export interface RunnableProgram {
   language: string;
   /** Its project on the server. */
   project: string;
-  /** Names of variables whose values are wanted beside those that it exports. */
-  values?: readonly string[];
 }
 
 /** What programs did that run at once. */
 export interface ProgramResult {
   /** Lines that they printed. */
   printed: string[];
-  /** The wanted values that are plain data, as Node prints them. */
-  values: Record<string, string>;
   /** Message of the error that ended them. */
   failed?: string;
 }
@@ -50,7 +46,7 @@ export async function runPrograms(
     const programs = steps.flat();
     const problem = await bundlePrograms(workspace, join(root, setupFolder(environment)), programs);
     if (problem !== undefined) {
-      return steps.map(() => ({ printed: [], values: {}, failed: `it cannot be bundled: ${problem}` }));
+      return steps.map(() => ({ printed: [], failed: `it cannot be bundled: ${problem}` }));
     }
     const bundles = steps.map((step) =>
       step.map((program) => ({
@@ -77,7 +73,6 @@ export async function runPrograms(
     return results.map((result) => ({
       ...result,
       printed: result.printed.map(named),
-      values: Object.fromEntries(Object.entries(result.values).map(([name, value]) => [name, named(value)])),
       ...(result.failed !== undefined && { failed: named(result.failed) }),
     }));
   } finally {
@@ -89,12 +84,6 @@ export async function runPrograms(
 function variablesFor(project: string, server: RunningServer): Record<string, string> {
   const variables = { SAMPLE_PROJECT: project, GCLOUD_PROJECT: project, METADATA_SERVER_DETECTION: 'none', TZ: 'UTC' };
   return { ...variables, SAMPLE_SERVER: server.address, ...server.variables(project) };
-}
-
-/** Code that keeps variables for the launcher; one that stands within a function does not belong to the module. */
-function keeping(names: readonly string[]): string {
-  const kept = names.map((name) => `${name}: typeof ${name} === 'undefined' ? undefined : ${name}`);
-  return names.length === 0 ? '' : `\n;(globalThis as { kept?: object }).kept = { ${kept.join(', ')} }\n`;
 }
 
 /** What imports the bundles of programs, and tells this process how each step ended. */
@@ -130,7 +119,7 @@ function execute(cwd: string, steps: readonly (readonly Bundle[])[]): Promise<Pr
           signal === null
             ? 'it ends its process'
             : `it does not end within ${timeoutSeconds} s; on a busy machine, run it again`;
-        results.push({ printed: [], values: {}, failed });
+        results.push({ printed: [], failed });
       }
       resolve(results);
     });
@@ -173,12 +162,12 @@ async function bundlePrograms(
   programs: readonly RunnableProgram[],
 ): Promise<string | undefined> {
   const entryPoints: string[] = [];
-  for (const [index, { code, language, values = [] }] of programs.entries()) {
+  for (const [index, { code, language }] of programs.entries()) {
     const programFolder = join(folder, `program${index}`);
     if (existsSync(setups)) {
       cpSync(setups, programFolder, { recursive: true });
     }
-    const files = splitFiles(code + keeping(values), `sample.${language}`);
+    const files = splitFiles(code, `sample.${language}`);
     for (const { name, text } of files) {
       mkdirSync(dirname(join(programFolder, name)), { recursive: true });
       writeFileSync(join(programFolder, name), text);

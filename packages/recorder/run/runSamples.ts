@@ -4,7 +4,7 @@ import { required } from '../../../lib/required.ts';
 import { skipReasons } from '../../records/questions/parseFenceMeta.ts';
 import { type ProgramRun, requireServer } from '../../records/questions/Program.ts';
 import type { Sample } from '../../records/questions/readSample.ts';
-import type { RecordedRun, SampleRecord } from '../../records/answers/SampleRecord.ts';
+import type { RecordedRun } from '../../records/answers/SampleRecord.ts';
 import { serverLabel } from '../../records/site/SampleManifest.ts';
 import type { SampleSite } from '../../records/site/SampleSite.ts';
 import { listBatches } from '../listBatches.ts';
@@ -33,22 +33,18 @@ const isRunnable = (sample: Sample): sample is RunnableSample => sample.run !== 
 /** A sample and the project that it runs in. */
 interface PlacedSample {
   sample: RunnableSample;
-  /** Names of the variables whose types it shows. */
-  values: readonly string[];
   project: string;
 }
 
 /** Runs the samples that are to be run, each in a project of its own on the server of its environment. */
 export async function runSamples(
   site: SampleSite,
-  samples: ReadonlyMap<Sample, Pick<SampleRecord, 'queries'>>,
+  samples: readonly Sample[],
   options: RunOptions,
 ): Promise<Map<Sample, RanSample>> {
   const results = new Map<Sample, RanSample>();
-  const runnable = [...samples].flatMap(([sample, record]) =>
-    isRunnable(sample) ? [{ sample, values: queriedNames(record) }] : [],
-  );
-  const queue = listProcesses(runnable.map((placed, index) => ({ ...placed, project: `sample-${index}` })));
+  const runnable = samples.filter(isRunnable);
+  const queue = listProcesses(runnable.map((sample, index) => ({ sample, project: `sample-${index}` })));
   await workThrough(queue, runsPerProcessor * availableParallelism() + 1, async (batch) => {
     for (const [sample, ran] of await runBatch(site, batch, options)) {
       results.set(sample, ran);
@@ -78,7 +74,7 @@ async function runBatch(
   const { page, line } = firstSample;
   const server = serverLabel(requireServer(site, firstSample));
   try {
-    const placed = batch.map(({ sample, ...place }) => [{ ...sample, ...place, fixture: sample.run.fixture }]);
+    const placed = batch.map(({ sample, project }) => [{ ...sample, project, fixture: sample.run.fixture }]);
     const { started, steps } = await runOnServer(site, firstSample, placed, options);
     const ended = Date.now();
     const results = batch.map(({ sample }, index): RanSample => {
@@ -101,10 +97,10 @@ async function runBatch(
 /** What a record holds of what a sample did. */
 function recordedRun(
   { run: { shown } }: RunnableSample,
-  { printed, values, failed, documents }: ProgramResult & { documents: Record<string, unknown> },
+  { printed, failed, documents }: ProgramResult & { documents: Record<string, unknown> },
 ): Omit<RecordedRun, 'server'> {
   const ended = failed !== undefined && { failed };
-  return shown ? { printed, ...(Object.keys(values).length > 0 && { values }), ...ended, documents } : { ...ended };
+  return shown ? { printed, ...ended, documents } : { ...ended };
 }
 
 function checkEnd(
@@ -127,9 +123,4 @@ function checkEnd(
             `point, or say why it cannot run: run=${skipReasons.join(', run=')}`,
         },
       ];
-}
-
-/** Names of the variables whose types a sample shows, from what the compiler said. */
-function queriedNames({ queries }: Pick<SampleRecord, 'queries'>): string[] {
-  return [...new Set(queries.flatMap(([, , , text]) => /^(?:const|let) (\w+):/.exec(text)?.[1] ?? []))];
 }

@@ -41,8 +41,6 @@ export interface RecordedRun {
   server: string;
   /** Lines that the sample printed. */
   printed?: string[];
-  /** Values of its exports and of the variables whose types it shows, as Node prints them; plain data only. */
-  values?: Record<string, string>;
   /** Error that ended it, as the reader would meet it. */
   failed?: string;
   /** Fields that the run wrote, by document; `(deleted)` stands for a field or a document that is gone. */

@@ -169,12 +169,10 @@ function renderAnnotation(annotation: Annotation, others: string): string {
 }
 
 /** What happened when the sample ran, under its last line. */
-function renderRun({ server, printed = [], values = {}, failed, writes }: ShownRun, servers: Set<string>): string {
+function renderRun({ server, printed = [], failed, writes }: ShownRun, servers: Set<string>): string {
   const output = printed.length === 0 ? '' : renderLongNote('sample-run', 'Printed', escapeHtml(printed.join('\n')));
-  const data = Object.entries(values).map(([name, value]) => `${name} = ${value}`);
-  const kept = data.length === 0 ? '' : renderLongNote('sample-run', 'Values', highlightAll(data.join('\n'), 'ts'));
   const failure = failed === undefined ? '' : renderNote(blockClasses.error, 'Failed', escapeHtml(failed));
-  const outcome = `${output}${kept}${failure}${writes.map(renderWrite).join('')}`;
+  const outcome = `${output}${failure}${writes.map(renderWrite).join('')}`;
   const isSaid = servers.has(server) && outcome !== '';
   servers.add(server);
   const label = isSaid ? '' : span(blockClasses.label, escapeHtml(`Run against ${server}`));

@@ -3,7 +3,6 @@
 import crypto from 'node:crypto';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import { inspect } from 'node:util';
 
 const [steps, quietRounds] = process.argv.slice(2);
 // Bundles take the SDKs by `require`, from the folder that they run in.
@@ -28,26 +27,10 @@ process.stdout.write = (text) => {
   return true;
 };
 
-const result = (values) => ({ printed: output === '' ? [] : output.replace(/\n$/, '').split('\n'), values });
+const result = () => ({ printed: output === '' ? [] : output.replace(/\n$/, '').split('\n') });
 const messageOf = (error) => String(error?.message ?? error);
-const fail = (error) => process.send({ ...result({}), failed: messageOf(error) }, () => process.exit(1));
+const fail = (error) => process.send({ ...result(), failed: messageOf(error) }, () => process.exit(1));
 process.on('unhandledRejection', fail).on('uncaughtException', fail);
-
-function isPlain(value) {
-  if (value === null) {
-    return true;
-  }
-  if (Array.isArray(value) || (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype)) {
-    return Object.values(value).every(isPlain);
-  }
-  return ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-}
-
-function keptValues() {
-  const plain = Object.entries(globalThis.kept ?? {}).filter(([, value]) => value !== undefined && isPlain(value));
-  const values = plain.map(([name, value]) => [name, inspect(value, { depth: 6, breakLength: 100, sorted: true })]);
-  return Object.fromEntries(values);
-}
 
 /** Asks the server for nothing; its answer takes as long as others do, so that a busy machine is waited for. */
 function askServer() {
@@ -72,16 +55,16 @@ async function untilQuiet() {
 }
 
 async function run(step) {
-  Object.assign(globalThis, { kept: undefined, pending: undefined });
+  globalThis.pending = undefined;
   output = '';
   made = 0;
   for (const { file, variables } of step) {
     Object.assign(process.env, variables);
-    globalThis.kept = { ...(await import(file)), ...globalThis.kept };
+    await import(file);
   }
   await Promise.all(globalThis.pending ?? []);
   await untilQuiet();
-  process.send(result(keptValues()));
+  process.send(result());
 }
 
 async function runAll() {
