@@ -33,9 +33,9 @@ test.describe('a table of a page', () => {
 
   test('leads to a fold that is closed', async ({ site, page }) => {
     await site.goto('/compatibility');
-    const commands = page.locator('#firelord-firebase-admin-13 pre');
+    const commands = page.locator('#firelord-firebase-admin-13');
     await expect(commands).toBeHidden();
-    await page.locator('a[href="#firelord-firebase-admin-13"]').click();
+    await page.getByRole('rowheader', { name: 'firebase-admin 13' }).getByRole('link').click();
     await expect(commands).toBeInViewport();
   });
 });

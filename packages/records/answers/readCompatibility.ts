@@ -11,6 +11,8 @@ export interface CompatibilityRow {
   parts?: Readonly<Record<string, string>>;
   /** The oldest Node that these packages name in `engines`, and whether their types compile only with the option. */
   node?: string;
+  /** The oldest release that the library asks for, where it asks for this major version. */
+  oldest?: string;
   skipLibCheck?: boolean;
   /** Day of the recording. */
   asked: string;

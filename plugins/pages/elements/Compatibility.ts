@@ -1,35 +1,57 @@
-import { jsxElement, link, type MarkdownNode, paragraph, readAttribute, text } from '../../../lib/markdownNodes.ts';
+import {
+  jsxElement,
+  link,
+  type MarkdownNode,
+  paragraph,
+  readAttribute,
+  strong,
+  table,
+  text,
+} from '../../../lib/markdownNodes.ts';
 import { type Compatibility as Row, readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
-import type { PageElement } from '../resolve/ResolvedNode.ts';
+import type { Records } from '../../../packages/records/Records.ts';
+import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: what to install; with `of="firelordjs"`, a fold for each version of its SDK, with the notes inside that have its id. */
+/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with their commands. */
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
     const recommend = (row: Row): MarkdownNode => {
-      const typescript = majorOf(records.manifest.environments[row.library]?.typescript ?? '');
       const to = link(`#${idOf(row)}`, `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`);
-      return { type: 'listItem', children: [paragraph(to, text(`, TypeScript ${typescript}`))] };
+      return { type: 'listItem', children: [paragraph(to, text(`, TypeScript ${typescriptOf(records, row)}`))] };
     };
     return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
-  const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children]));
-  return asked.flatMap((row) => {
-    const children = [...(row.refused === 0 ? showCommands(row) : []), ...(notes.get(idOf(row)) ?? [])];
-    const attributes = { id: idOf(row), summary: `${nameSdk(row)}: ${markOf(row)}${nodeOf(row)}` };
-    return row.library === library ? [jsxElement('Fold', attributes, children)] : [];
-  });
+  const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children]));
+  const rows = asked.filter((row) => row.library === library);
+  const installed = rows.filter(({ refused }) => refused === 0);
+  const versions = table([
+    ['SDK', 'Works', 'Node', 'What differs'].map((name) => [text(name)]),
+    ...rows.map((row) => [
+      installed.includes(row) ? [link(`#${idOf(row)}`, nameSdk(row))] : anchor(row),
+      [text(markOf(row))],
+      [text(nodeOf(row))],
+      differencesOf(row, notes.get(idOf(row))),
+    ]),
+  ]);
+  const attributes = { id: `${library}-commands`, summary: `Commands for ${installed.map(nameSdk).join(', ')}` };
+  const commands = installed.flatMap((row) => [
+    paragraph(...anchor(row)),
+    ...showCommands(row, typescriptOf(records, row)),
+  ]);
+  return [{ ...versions, data: { hProperties: { className: 'narrow' } } }, jsxElement('Fold', attributes, commands)];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
-function showCommands(row: Row): MarkdownNode[] {
+function showCommands(row: Row, typescript: number): MarkdownNode[] {
   const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented, skipLibCheck } = row;
   const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
   const dependents = isDocumented ? [] : [library, ...tests.map(([name]) => name)];
+  const development = [`typescript@${typescript}`, ...tests.map(([name, newest]) => `${name}@${majorOf(newest)}`)];
   const commands = [
     ...dependents.map((name) => `npm pkg set overrides.${name}.${sdk}=${majorOf(release)}`),
     `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}`,
-    ...tests.map(([name, newest]) => `npm install --save-dev ${name}@${majorOf(newest)}`),
+    `npm install --save-dev ${development.join(' ')}`,
   ];
   const meta = `title="Samples ran on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
   const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
@@ -38,9 +60,19 @@ function showCommands(row: Row): MarkdownNode[] {
   return skipLibCheck ? [block, paragraph(why), option] : [block];
 }
 
-const markOf = (row: Row): string =>
-  row.refused > 0 ? '✕ not all samples compile' : row.isDocumented ? '✓ made for it' : '✓ with an override';
+const markOf = ({ refused, isDocumented, oldest }: Row): string =>
+  refused > 0 ? '✕ not all samples compile' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with an override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
+const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
+  majorOf(manifest.environments[library]?.typescript ?? '');
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
-const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? `; the SDK needs Node ${node} or newer` : '');
+/** Whatever older one an SDK names, `tsc` of TypeScript 7 needs this. */
+const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
+const differencesOf = ({ skipLibCheck }: Row, note?: ResolvedNode[]): ResolvedNode[] =>
+  skipLibCheck
+    ? [text('needs '), { type: 'inlineCode', value: 'skipLibCheck' }, ...(note ? [text('; '), ...note] : [])]
+    : (note ?? [text('–')]);
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
+const anchor = (row: Row): ResolvedNode[] => [
+  { ...jsxElement('RowAnchor', { id: idOf(row) }, [strong(text(nameSdk(row)))]), type: 'mdxJsxTextElement' },
+];

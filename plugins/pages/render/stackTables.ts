@@ -11,7 +11,8 @@ export function stackTables(tree: ResolvedNode): void {
     const lengths = names.map((_, index) => Math.max(...rows.map((row) => toString(row.children?.[index]).length)));
     head?.children?.forEach((cell, index) => names.length <= 3 && setWidth(cell, lengths, index));
     if (head !== undefined) {
-      node.data = { hProperties: { className: names.length > 2 ? 'stacks' : undefined, role: 'table' } };
+      const stacks = names.length > 2 ? 'stacks' : undefined;
+      node.data = { hProperties: { className: stacks, ...node.data?.hProperties, role: 'table' } };
       rows.forEach((row) => nameCells(row, names, lengths));
       [...walk(node)].forEach(({ node: part }) => breakInline(part, 14));
     }
