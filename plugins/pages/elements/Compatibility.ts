@@ -61,7 +61,11 @@ function showCommands(row: Row, typescript: number): MarkdownNode[] {
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0 ? '✕ not all samples compile' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with an override';
+  refused > 0
+    ? '✕ not all samples compile'
+    : isDocumented
+      ? `✓${oldest ? ` from ${oldest}` : ''}`
+      : '✓ with an override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');
