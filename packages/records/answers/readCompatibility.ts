@@ -9,9 +9,8 @@ export interface CompatibilityRow {
   packages: Readonly<Record<string, string>>;
   /** What was recorded in their place, where they were not at hand whole. */
   parts?: Readonly<Record<string, string>>;
-  /** The oldest Node that these packages name in `engines`, and whether their types compile only with the option. */
+  /** The oldest Node that these packages name in `engines`, the oldest release that the library asks for, and whether types compile only with the option. */
   node?: string;
-  /** The oldest release that the library asks for, where it asks for this major version. */
   oldest?: string;
   skipLibCheck?: boolean;
   /** Day of the recording. */

@@ -25,26 +25,21 @@ export const Compatibility: PageElement = (records) => (element) => {
   const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children]));
   const rows = asked.filter((row) => row.library === library);
   const installed = rows.filter(({ refused }) => refused === 0);
-  const versions = table([
-    ['SDK', 'Works', 'Node', 'What differs'].map((name) => [text(name)]),
-    ...rows.map((row) => [
-      installed.includes(row) ? [link(`#${idOf(row)}`, nameSdk(row))] : anchor(row),
-      [text(markOf(row))],
-      [text(nodeOf(row))],
-      differencesOf(row, notes.get(idOf(row))),
-    ]),
-  ]);
-  const attributes = { id: `${library}-commands`, summary: `Commands for ${installed.map(nameSdk).join(', ')}` };
-  const commands = installed.flatMap((row) => [
-    paragraph(...anchor(row)),
-    ...showCommands(row, typescriptOf(records, row)),
-  ]);
-  return [{ ...versions, data: { hProperties: { className: 'narrow' } } }, jsxElement('Fold', attributes, commands)];
+  const cellsOf = (row: Row) => [
+    row.refused === 0 ? [link(`#${idOf(row)}`, nameSdk(row))] : anchor(row),
+    ...[markOf(row), nodeOf(row)].map((words) => [text(words)]),
+    differencesOf(row, notes.get(idOf(row))),
+  ];
+  const heads = ['SDK', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
+  const versions = { ...table([heads, ...rows.map(cellsOf)]), data: { hProperties: { className: 'narrow' } } };
+  const attributes = { id: `${library}-commands`, summary: `Commands for ${nameSdks(installed)}` };
+  const commands = installed.flatMap((row) => showCommands(row, typescriptOf(records, row)));
+  return [versions, jsxElement('Fold', attributes, [...commands, ...showOption(installed)])];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
 function showCommands(row: Row, typescript: number): MarkdownNode[] {
-  const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented, skipLibCheck } = row;
+  const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented } = row;
   const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
   const dependents = isDocumented ? [] : [library, ...tests.map(([name]) => name)];
   const development = [`typescript@${typescript}`, ...tests.map(([name, newest]) => `${name}@${majorOf(newest)}`)];
@@ -54,28 +49,33 @@ function showCommands(row: Row, typescript: number): MarkdownNode[] {
     `npm install --save-dev ${development.join(' ')}`,
   ];
   const meta = `title="Samples ran on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
+  return [paragraph(...anchor(row)), { type: 'code', lang: 'bash', meta, value: commands.join('\n') }];
+}
+
+function showOption(rows: readonly Row[]): MarkdownNode[] {
+  const needing = nameSdks(rows.filter(({ skipLibCheck }) => skipLibCheck));
+  const why = `The types of ${needing} name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:`;
   const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
-  const block = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
-  return skipLibCheck ? [block, paragraph(why), option] : [block];
+  return needing === '' ? [] : [paragraph(text(why)), option];
+}
+
+function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[]): ResolvedNode[] {
+  const needed = skipLibCheck ? [text('needs '), { type: 'inlineCode', value: 'skipLibCheck' }] : [];
+  const last = note ?? (differ > 0 ? [text(`${differ} of ${runs} runs`)] : []);
+  const parts = [needed, last].filter(({ length }) => length > 0);
+  return parts.length === 0 ? [text('–')] : parts.flatMap((part, at) => (at === 0 ? part : [text('; '), ...part]));
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0
-    ? '✕ not all samples compile'
-    : isDocumented
-      ? `✓${oldest ? ` from ${oldest}` : ''}`
-      : '✓ with an override';
+  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
+const nameSdks = (rows: readonly Row[]): string =>
+  rows.map((row, at) => (at === 0 ? nameSdk(row) : majorOf(row.release))).join(', ');
 /** Whatever older one an SDK names, `tsc` of TypeScript 7 needs this. */
 const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
-const differencesOf = ({ skipLibCheck }: Row, note?: ResolvedNode[]): ResolvedNode[] =>
-  skipLibCheck
-    ? [text('needs '), { type: 'inlineCode', value: 'skipLibCheck' }, ...(note ? [text('; '), ...note] : [])]
-    : (note ?? [text('–')]);
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
 const anchor = (row: Row): ResolvedNode[] => [
   { ...jsxElement('RowAnchor', { id: idOf(row) }, [strong(text(nameSdk(row)))]), type: 'mdxJsxTextElement' },
