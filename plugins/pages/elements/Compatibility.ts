@@ -1,13 +1,4 @@
-import {
-  jsxElement,
-  link,
-  type MarkdownNode,
-  paragraph,
-  readAttribute,
-  strong,
-  table,
-  text,
-} from '../../../lib/markdownNodes.ts';
+import { jsxElement, link, paragraph, readAttribute, table, text } from '../../../lib/markdownNodes.ts';
 import { type Compatibility as Row, readCompatibility } from '../../../packages/records/answers/readCompatibility.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
@@ -16,7 +7,7 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
-    const recommend = (row: Row): MarkdownNode => {
+    const recommend = (row: Row): ResolvedNode => {
       const to = link(`#${idOf(row)}`, `${row.library} ${row.libraryRelease} with ${nameSdk(row)}`);
       return { type: 'listItem', children: [paragraph(to, text(`, TypeScript ${typescriptOf(records, row)}`))] };
     };
@@ -38,7 +29,7 @@ export const Compatibility: PageElement = (records) => (element) => {
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
-function showCommands(row: Row, typescript: number): MarkdownNode[] {
+function showCommands(row: Row, typescript: number): ResolvedNode[] {
   const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented } = row;
   const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
   const dependents = isDocumented ? [] : [library, ...tests.map(([name]) => name)];
@@ -52,7 +43,7 @@ function showCommands(row: Row, typescript: number): MarkdownNode[] {
   return [paragraph(...anchor(row)), { type: 'code', lang: 'bash', meta, value: commands.join('\n') }];
 }
 
-function showOption(rows: readonly Row[]): MarkdownNode[] {
+function showOption(rows: readonly Row[]): ResolvedNode[] {
   const needing = nameSdks(rows.filter(({ skipLibCheck }) => skipLibCheck));
   const why = `The types of ${needing} name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:`;
   const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
@@ -78,5 +69,5 @@ const nameSdks = (rows: readonly Row[]): string =>
 const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
 const anchor = (row: Row): ResolvedNode[] => [
-  { ...jsxElement('RowAnchor', { id: idOf(row) }, [strong(text(nameSdk(row)))]), type: 'mdxJsxTextElement' },
+  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(nameSdk(row))]), type: 'mdxJsxTextElement' },
 ];
