@@ -23,19 +23,19 @@ export const Compatibility: PageElement = (records) => (element) => {
   ];
   const heads = ['SDK', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
   const versions = { ...table([heads, ...rows.map(cellsOf)]), data: { hProperties: { className: 'narrow' } } };
-  const attributes = { id: `${library}-commands`, summary: `Commands for ${nameSdks(installed)}` };
+  const summary = `Commands for ${nameSdks(installed)}`;
   const commands = installed.flatMap((row) => showCommands(row, typescriptOf(records, row)));
-  return [versions, jsxElement('Fold', attributes, [...commands, ...showOption(installed)])];
+  return [versions, jsxElement('Fold', { summary }, [...commands, ...showOption(installed)])];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
 function showCommands(row: Row, typescript: number): ResolvedNode[] {
   const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented } = row;
   const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
-  const dependents = isDocumented ? [] : [library, ...tests.map(([name]) => name)];
+  const dependents = [library, ...tests.map(([name]) => name)].map((name) => `overrides.${name}.${sdk}`);
   const development = [`typescript@${typescript}`, ...tests.map(([name, newest]) => `${name}@${majorOf(newest)}`)];
   const commands = [
-    ...dependents.map((name) => `npm pkg set overrides.${name}.${sdk}=${majorOf(release)}`),
+    ...(isDocumented ? [] : [`npm pkg set ${dependents.map((key) => `${key}=${majorOf(release)}`).join(' ')}`]),
     `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}`,
     `npm install --save-dev ${development.join(' ')}`,
   ];
