@@ -3,7 +3,7 @@ import { type Compatibility as Row, readCompatibility } from '../../../packages/
 import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with their commands. */
+/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with their commands and other notes. */
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
@@ -14,18 +14,19 @@ export const Compatibility: PageElement = (records) => (element) => {
     return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
   const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children]));
+  const others = element.children?.filter((child) => readAttribute(child, 'id') === undefined) ?? [];
   const rows = asked.filter((row) => row.library === library);
   const installed = rows.filter(({ refused }) => refused === 0);
   const cellsOf = (row: Row) => [
-    row.refused === 0 ? [link(`#${idOf(row)}`, nameSdk(row))] : anchor(row),
+    row.refused === 0 ? [link(`#${idOf(row)}`, String(majorOf(row.release)))] : anchor(row, majorOf(row.release)),
     ...[markOf(row), nodeOf(row)].map((words) => [text(words)]),
     differencesOf(row, notes.get(idOf(row))),
   ];
-  const heads = ['SDK', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
+  const heads = [rows[0]?.sdk ?? '', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
   const versions = { ...table([heads, ...rows.map(cellsOf)]), data: { hProperties: { className: 'narrow' } } };
   const summary = `Commands for ${nameSdks(installed)}`;
   const commands = installed.flatMap((row) => showCommands(row, typescriptOf(records, row)));
-  return [versions, jsxElement('Fold', { summary }, [...commands, ...showOption(installed)])];
+  return [versions, jsxElement('Fold', { summary }, [...commands, ...showOption(installed), ...others])];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
@@ -68,6 +69,6 @@ const nameSdks = (rows: readonly Row[]): string =>
 /** Whatever older one an SDK names, `tsc` of TypeScript 7 needs this. */
 const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
-const anchor = (row: Row): ResolvedNode[] => [
-  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(nameSdk(row))]), type: 'mdxJsxTextElement' },
+const anchor = (row: Row, words: string | number = nameSdk(row)): ResolvedNode[] => [
+  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(String(words))]), type: 'mdxJsxTextElement' },
 ];
