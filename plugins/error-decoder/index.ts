@@ -19,12 +19,7 @@ export function errorDecoderPlugin(records: Records) {
     return {
       name: 'docs-error-decoder',
       async allContentLoaded({ allContent, actions }) {
-        const sets = listDocs(allContent, baseUrl)
-          .filter(({ instance, version }) => version === instance.versions[0])
-          .map(({ instance, pages: published }) => ({
-            instance,
-            pages: published.map(({ route, file }) => ({ route, file })),
-          }));
+        const sets = listDocs(allContent, baseUrl).filter(({ instance, version }) => version === instance.versions[0]);
         index = buildErrorIndex(records, sets);
         const explained = new Set(index.sections.map(({ url }) => url.replace(/#.*/, '')));
         pages = sets.flatMap((set) => set.pages).filter(({ route }) => explained.has(route));

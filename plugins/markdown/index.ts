@@ -46,10 +46,9 @@ export function markdownPagesPlugin(records: Records, summary: string) {
           resolved.map(({ page, resolvedPage }) => [page.route, pageMarkdown(site, page, resolvedPage)]),
         );
         const forAgents = resolved.filter(({ page }) => page.route === agentsRoute);
-        const setups = new Map(resolved.flatMap(({ resolvedPage }) => Object.entries(setupFiles(resolvedPage))));
         const files = [
           ...forAgents.flatMap(({ resolvedPage }) => Object.entries(agentFiles(site, resolvedPage))),
-          ...setups,
+          ...new Map(resolved.flatMap(({ resolvedPage }) => Object.entries(setupFiles(resolvedPage)))),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [homePage, ...others] : [];

@@ -3,7 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 import type { Records } from '../../packages/records/Records.ts';
 import { recordedPages } from '../../packages/records/answers/SampleRecord.ts';
 import { pagePath } from '../../packages/records/site/SampleSite.ts';
-import { readRenderedTree } from './readRenderedTree.ts';
+import { readResolvedPage } from './readResolvedPage.ts';
 import { tableAsset } from './elements/tableAsset.ts';
 import { type Asset, typesAsset } from './render/typesAsset.ts';
 
@@ -12,7 +12,7 @@ const loader = fileURLToPath(new URL('./makePage.mjs', import.meta.url));
 
 /** Makes the pages, serves types and cells as files of their own, and keeps the highlighter out of the scripts. */
 export function samplesPlugin(records: Records) {
-  const make = (view: Records, path: string) => readRenderedTree(view, pagePath(records, path));
+  const make = (view: Records, path: string) => readResolvedPage(view, pagePath(records, path));
   return (): Plugin => ({
     name,
     configureWebpack: (_config, isServer, { currentBundler }) => ({

@@ -1,7 +1,8 @@
 import { findAt } from '../../lib/Finding.ts';
-import { walk } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, walk } from '../../lib/markdownNodes.ts';
 import type { Records } from '../../packages/records/Records.ts';
 import { releasesOf } from '../../packages/records/site/SampleSite.ts';
+import { typesAddress } from './render/typesAsset.ts';
 import { describeRows } from './resolve/describeRows.ts';
 import { fillCode } from './resolve/fillCode.ts';
 import { linkSetupFiles } from './resolve/linkSetupFiles.ts';
@@ -40,11 +41,15 @@ export interface ResolvedPage {
 export function readResolvedPage(records: Records, file: string): ResolvedPage {
   return records.once(`resolved ${file}`, (view) => {
     const { text, tree } = readPageTree(view, file);
-    const resolved: ResolvedNode = structuredClone(tree);
+    const resolved = copyNode(tree);
     resolvePage(view, file, resolved);
     return { file, text, tree: resolved };
   });
 }
+
+/** No step changes what a node holds but its children, so that only these are copied. */
+const copyNode = (node: MarkdownNode): ResolvedNode =>
+  node.children === undefined ? { ...node } : { ...node, children: node.children.map(copyNode) };
 
 /** Fills in what a page leaves to records: its elements and its blocks ask them, and no step after that does. */
 function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
@@ -52,7 +57,9 @@ function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   fillCode(tree, releasesOf(records.manifest, file));
   const blocks = readBlocks(records, file, tree);
   linkSetupFiles(file, tree, blocks);
-  blocks.forEach(resolveBlock);
+  for (const block of blocks) {
+    resolveBlock(block, block.answer && typesAddress(records, file, block.answer.key));
+  }
   describeRows(tree);
 }
 

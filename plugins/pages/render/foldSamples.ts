@@ -16,7 +16,7 @@ export function foldSamples(file: string, tree: ResolvedNode): void {
 }
 
 const isSignature = (node: ResolvedNode): boolean => readAttribute(node, 'className') === blockClasses.signature;
-const isSample = ({ data }: ResolvedNode): boolean => data?.sample !== undefined;
+const isSample = ({ data }: ResolvedNode): boolean => data?.types !== undefined;
 
 /** Folds the samples that fail; tabs hold their own. */
 function foldFailures(nodes: readonly ResolvedNode[]): ResolvedNode[] {

@@ -21,8 +21,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     setup?: SetupLink;
     /** What the TypeScript Playground opens a block of code with. */
     playground?: string;
-    /** Key of the sample that a block of code is. */
-    sample?: string;
+    /** Where the types of a block of code are, if it is a sample. */
+    types?: string;
     /** Whether the sample shows what does not compile, or throws. */
     isFailing?: boolean;
     /** What a block of code shows. */

@@ -8,15 +8,15 @@ import { describeCompilers } from './describeCompilers.ts';
 import { listWrites } from './listWrites.ts';
 import type { Annotation, CodeBlock, ShownLine, ShownRun } from './ResolvedNode.ts';
 
-/** Gives a block what it shows: its code, what the compiler said and a run did, and of a fix what changed. */
-export function resolveBlock({ node, meta, lines, sample, answer, fixed, marks }: CodeBlock): void {
+/** Gives a block what it shows: its code, what the compiler said and a run did, of a fix what changed, and where its types are. */
+export function resolveBlock({ node, meta, lines, sample, answer, fixed, marks }: CodeBlock, types?: string): void {
   const shown = lines.map((text, line) => ({
     text,
     annotations: answer === undefined ? [] : listAnnotations(answer, line),
   }));
   node.data = {
     ...node.data,
-    ...(answer !== undefined && { sample: answer.key }),
+    ...(types !== undefined && { types }),
     ...(sample !== undefined && isFailing(sample) && { isFailing: true }),
     ...(sample !== undefined && node.data?.setup?.isCopied !== false && playgroundOf(sample)),
     fence: {

@@ -19,7 +19,7 @@ import { createElement, type ReactNode } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { remarkPages } from '../../../plugins/pages/remarkPages.ts';
-import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
+import { renderPage } from '../../../plugins/pages/renderPage.ts';
 import type { Records } from '../../../packages/records/Records.ts';
 import { formatFinding, getFinding } from '../../../lib/Finding.ts';
 import findings from '../../pages/findings.json';
@@ -44,7 +44,7 @@ function themed(name: string) {
 
 /** The page as MDX renders it with this site's remark plugin, and without those of Docusaurus, which make notices and ids of headings. */
 async function pageHtml(site: Records, file: string): Promise<string> {
-  const names = [...walk(readRenderedTree(site, file))].map(({ node }) => node.name ?? '');
+  const names = [...walk(renderPage('/', readResolvedPage(site, file)))].map(({ node }) => node.name ?? '');
   const remarkPlugins = [remarkPages(site, '/')];
   const { default: Page } = await evaluate({ path: join(site.root, file), value: '' }, { ...runtime, remarkPlugins });
   const block = themed('CodeBlock');

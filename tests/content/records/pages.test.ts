@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readRenderedTree } from '../../../plugins/pages/readRenderedTree.ts';
+import { readResolvedPage } from '../../../plugins/pages/readResolvedPage.ts';
 import { listPageFiles } from '../../../packages/records/questions/collectSamples.ts';
 import { readFences } from '../../../packages/records/questions/listFences.ts';
 import { readEntries } from '../../../packages/records/questions/readEntries.ts';
@@ -17,7 +17,7 @@ const notes = new Map<string, readonly string[]>();
 beforeAll(() => {
   for (const file of files) {
     const view = site.view();
-    readRenderedTree(view, file);
+    readResolvedPage(view, file);
     notes.set(file, view.notes);
   }
 });
