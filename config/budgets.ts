@@ -25,13 +25,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 305,
-  config: 890,
+  config: 881,
   hosting: 235,
   lib: 474,
-  packages: 6_180,
-  plugins: 6_290,
+  packages: 6_181,
+  plugins: 6_300,
   samples: 2_562,
   scripts: 327,
-  src: 3_109,
-  tests: 8_101,
+  src: 3_105,
+  tests: 8_053,
 } as const;
