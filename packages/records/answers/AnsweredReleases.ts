@@ -37,7 +37,7 @@ function findStale(records: Records, recorder: Recorder): Map<string, Finding> {
       const [before = [], now] = [answered[name], listReleases(recorder, environment)];
       const gone = before.filter((release) => !now.includes(release));
       const added = now.filter((release) => !before.includes(release));
-      const message = `${recorder} of ${name} were recorded with ${gone.join(', ') || 'no release'}, and config/docsVersions.json has ${added.join(', ') || 'none'}`;
+      const message = `${recorder} of ${name} were recorded with ${gone.join(', ') || 'no release'}, and config/ has ${added.join(', ') || 'none'}`;
       const remedy = `run \`npm run record:${recorder}\`, which asks all of them again`;
       return gone.length + added.length === 0 ? [] : [[name, { file: releasesFile, message, remedy }]];
     }),
