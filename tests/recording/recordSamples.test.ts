@@ -203,7 +203,7 @@ describe('a check', () => {
     const site = await original();
     const next = site.with({ manifest: manifestWith({ packages: { kit: '1.1.0' } }) });
     expect(checkSite(next).findings.map(formatFinding)).toEqual([
-      'recorded/environments.json  samples of kit were recorded with kit 1.0.0, and config/docsVersions.json has kit 1.1.0\n' +
+      'recorded/environments.json  samples of kit were recorded with kit 1.0.0, and config/ has kit 1.1.0\n' +
         '    → run `npm run record:samples`, which asks all of them again',
     ]);
     const environments = kitFrom(next, 'kit-1.1.0');
