@@ -53,13 +53,13 @@ function showOption(rows: readonly Row[]): ResolvedNode[] {
 
 function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[]): ResolvedNode[] {
   const needed = skipLibCheck ? [text('needs '), { type: 'inlineCode', value: 'skipLibCheck' }] : [];
-  const last = note ?? (differ > 0 ? [text(`${differ} of ${runs} runs`)] : []);
+  const last = note ?? (differ > 0 ? [text(`${differ} of ${runs} runs differ`)] : []);
   const parts = [needed, last].filter(({ length }) => length > 0);
   return parts.length === 0 ? [text('–')] : parts.flatMap((part, at) => (at === 0 ? part : [text('; '), ...part]));
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ override';
+  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');

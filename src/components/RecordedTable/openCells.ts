@@ -74,9 +74,12 @@ class OpenableTable {
     }
   }
 
-  /** Opens the cell that the address names; where it names none, all are closed. */
+  /** Opens the cell that the address names; an address of a section leaves all as it is, since closing a cell would move it. */
   followAddress(): void {
-    this.show(this.linkOfAddress());
+    const link = this.linkOfAddress();
+    if (link || window.location.hash === '') {
+      this.show(link);
+    }
   }
 
   close(): void {
@@ -87,10 +90,6 @@ class OpenableTable {
 
   click(event: MouseEvent): void {
     const link = this.links.find((candidate) => event.target instanceof Node && candidate.contains(event.target));
-    // Closed after the browser has followed it, a link would miss its section by the height of the details.
-    if (!link && event.target instanceof HTMLAnchorElement) {
-      this.close();
-    }
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) {
       return;
     }
