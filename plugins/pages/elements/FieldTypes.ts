@@ -26,11 +26,7 @@ export const FieldTypes: PageElement = (records, file) => (element) => {
     const [name, to] = [code(member.join(': ')), links.get(member[0])];
     return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
   });
-  const heads = shown.map(({ name }) => [
-    text(`${name} `),
-    code(sample?.code.match(`type ${name} = \\w+(\\[.*])`)?.[1] ?? ''),
-  ]);
-  return [table([[[text(declared.name)], ...heads], ...rows])];
+  return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
 };
 
 type Member = readonly [key: string, type: string];
