@@ -56,7 +56,15 @@ export const Signature: PageElement = (records, file) => {
         : [{ ...jsxElement('WholeSignature', { summary: 'Whole signature' }, blocks), data: { isRepeated: true } }]),
     ]);
     const signatures = of.flatMap(({ declared }) => declared.signatures);
-    return [...noticesOf(of), { ...box, data: { entry: { name, signatures } } }];
+    const links = of.flatMap((by) =>
+      by.declared.signatures
+        .flatMap(({ types }) => types)
+        .flatMap((type) => {
+          const to = leadOut(/[A-Z]\w+/.exec(type)?.[0] ?? '', by, false);
+          return to === undefined ? [] : [[type, to] as const];
+        }),
+    );
+    return [...noticesOf(of), { ...box, data: { entry: { name, signatures, links: Object.fromEntries(links) } } }];
   };
 };
 

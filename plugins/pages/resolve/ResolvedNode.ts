@@ -27,8 +27,8 @@ export interface ResolvedNode extends Omit<MarkdownNode, 'children' | 'data'> {
     isFailing?: boolean;
     /** What a block of code shows. */
     fence?: ShownFence;
-    /** Of the box with its signatures: the export, and how it is called. */
-    entry?: { name: string; signatures: readonly Signature[] };
+    /** Of the box with its signatures: the export, how it is called, and where types of its parameters lead. */
+    entry?: { name: string; signatures: readonly Signature[]; links: Readonly<Record<string, string>> };
     /** Whether other pages, or another part of this one, say the same: the search finds it there. */
     isRepeated?: boolean;
   };

@@ -2,8 +2,9 @@ import { toString } from 'mdast-util-to-string';
 import { jsxElement } from '../../../lib/markdownNodes.ts';
 import { partsOf, sectionsOf } from '../../../lib/sectionsOf.ts';
 import { isTableOf, memberId } from '../../../packages/records/questions/readEntries.ts';
-import type { Signature } from '../../../packages/records/answers/LibraryRecord.ts';
 import type { ResolvedNode } from './ResolvedNode.ts';
+
+type Entry = NonNullable<NonNullable<ResolvedNode['data']>['entry']>;
 
 /** Gives a parameter's row its type, and rows of members, aliases and names that are not exported the ids that links lead to. */
 export function describeRows(tree: ResolvedNode): void {
@@ -22,7 +23,7 @@ export function describeRows(tree: ResolvedNode): void {
       } else if (entry !== undefined && isTableOf(table, 'member')) {
         rows.forEach((row) => identify(row, (name) => memberId(entry.name, name)));
       } else if (entry !== undefined && isTableOf(table, 'parameter')) {
-        rows.forEach((row) => describeParameter(row, entry.signatures));
+        rows.forEach((row) => describeParameter(row, entry));
       }
     }
   }
@@ -35,13 +36,13 @@ function identify({ children: [cell] = [] }: ResolvedNode, toId: (name: string) 
   }
 }
 
-function describeParameter({ children: [name, words] = [] }: ResolvedNode, signatures: readonly Signature[]): void {
-  const type = describeType(signatures, toString(name));
+function describeParameter({ children: [name, words] = [] }: ResolvedNode, entry: Entry): void {
+  const type = describeType(entry, toString(name));
   words?.children?.push(...(type.length === 0 ? [] : [{ type: 'break' }]), ...type);
 }
 
 /** What overloads say of a parameter: its types, but those that check it, and that it is optional where all that have it say so. */
-function describeType(signatures: readonly Signature[], name: string): ResolvedNode[] {
+function describeType({ signatures, links }: Entry, name: string): ResolvedNode[] {
   const uses = signatures.flatMap(({ parameters, types, optional = 0, isRest }) => {
     const at = parameters.indexOf(name);
     const isLast = at === parameters.length - 1;
@@ -54,10 +55,13 @@ function describeType(signatures: readonly Signature[], name: string): ResolvedN
   const notes = new Set(uses.map(({ note }) => note));
   const [note = ''] = notes.size === 1 ? notes : [];
   return [
-    ...types.flatMap((type, index): ResolvedNode[] => [
-      ...(index === 0 ? [] : [{ type: 'text', value: ' or ' }]),
-      { type: 'inlineCode', value: type },
-    ]),
+    ...types.flatMap((type, index): ResolvedNode[] => {
+      const [code, to] = [{ type: 'inlineCode', value: type }, links[type]];
+      return [
+        ...(index === 0 ? [] : [{ type: 'text', value: ' or ' }]),
+        to === undefined ? code : { type: 'link', url: to, children: [code] },
+      ];
+    }),
     ...(note === '' ? [] : [{ type: 'text', value: types.length === 0 ? note : `, ${note}` }]),
   ];
 }
