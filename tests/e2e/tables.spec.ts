@@ -84,6 +84,11 @@ test.describe('a recorded table', () => {
     await expect(openedOf(page)).toContainText("where('allergens', 'array-contains', 'gluten')");
     await expect(cellOf(page, 'in', 'array-contains-any')).not.toHaveAttribute('aria-expanded', 'true');
     expect(requests).toHaveLength(1);
+    // Closed, it would move the section that a link leads to.
+    await page.evaluate(() => (window.location.hash = 'instead'));
+    await expect(page.locator('#instead')).toBeInViewport();
+    await expect(openedOf(page)).toContainText("where('allergens', 'array-contains', 'gluten')");
+    await page.goBack();
     await page.goBack();
     await expect(openedOf(page)).toContainText('array-contains-any');
     await page.reload();
