@@ -106,6 +106,7 @@ const config: Config = {
   ],
   clientModules: [
     './src/clientModules/chunkFailure.tsx',
+    './src/clientModules/warmUp.ts',
     './src/clientModules/routeAnnouncement.ts',
     './src/clientModules/sidebarPlace.ts',
     './src/clientModules/spaceKey.ts',

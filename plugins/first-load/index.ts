@@ -2,9 +2,9 @@ import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { announcement } from '../../config/navbar.ts';
 
-/** The frame of a documentation page, which would come in several scripts. */
+/** What pages need of the theme, which would come in several scripts. */
 const docs = {
-  test: /[\\/]theme[\\/](Doc|TOC)/,
+  test: /[\\/]theme-c(lassic|ommon)[\\/]/,
   name: 'docs',
   chunks: 'async',
   enforce: true,
@@ -41,7 +41,8 @@ export function firstLoadPlugin({ siteDir, siteStorage, baseUrl }: LoadContext):
             // Each entry is run in a task of its own.
             entry: {
               react: 'react-dom/client',
-              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'react' },
+              router: { import: ['react-router-dom', 'react-helmet-async'], dependOn: 'react' },
+              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'router' },
               main: { import: entry as string, dependOn: 'app' },
             },
             optimization: { splitChunks: { cacheGroups: { docs } } },
