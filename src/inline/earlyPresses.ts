@@ -51,10 +51,7 @@ function isOnTab(event: KeyboardEvent): boolean {
 /** Presses again; React renders between two presses, so the second finds what the first changed. */
 async function repeat(events: readonly Event[]): Promise<void> {
   for (const event of events) {
-    const target = event.target as Element;
-    // The theme renders tabs anew once it runs in a browser.
-    const place = target.isConnected ? target : document.getElementById(target.closest('[id]')?.id ?? '');
-    place?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
     await Promise.resolve();
   }
 }
