@@ -2,14 +2,6 @@ import { buildSync } from 'esbuild';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { announcement } from '../../config/navbar.ts';
 
-/** What pages need of the theme, which would come in several scripts. */
-const docs = {
-  test: /[\\/]theme-c(lassic|ommon)[\\/]/,
-  name: 'docs',
-  chunks: 'async',
-  enforce: true,
-} as const;
-
 /**
  * Puts src/inline/beforePaint.ts at the start of every page's body, where it runs before the first paint, and cuts the other
  * scripts so that the tasks of the first load are short: in one, React, the application and its start hold up the first tap on
@@ -42,10 +34,13 @@ export function firstLoadPlugin({ siteDir, siteStorage, baseUrl }: LoadContext):
             entry: {
               react: 'react-dom/client',
               router: { import: ['react-router-dom', 'react-helmet-async'], dependOn: 'react' },
-              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'router' },
+              theme: {
+                import: ['@theme/DocsRoot', '@theme/DocVersionRoot', '@theme/DocRoot', '@theme/DocItem'],
+                dependOn: 'router',
+              },
+              app: { import: '@docusaurus/core/lib/client/App', dependOn: 'theme' },
               main: { import: entry as string, dependOn: 'app' },
             },
-            optimization: { splitChunks: { cacheGroups: { docs } } },
           },
     getPathsToWatch: () => ['src/inline/**/*.ts'],
   };

@@ -39,6 +39,7 @@ it.each(loads)('$route loads within its budget, names its scripts and starts non
     expect.stringMatching(/^\/assets\/js\/runtime~react\./),
     expect.stringMatching(/^\/assets\/js\/react\./),
     expect.stringMatching(/^\/assets\/js\/router\./),
+    expect.stringMatching(/^\/assets\/js\/theme\./),
     expect.stringMatching(/^\/assets\/js\/app\./),
     expect.stringMatching(/^\/assets\/js\/main\./),
   ]);
