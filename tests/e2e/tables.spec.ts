@@ -33,7 +33,7 @@ test.describe('a table of a page', () => {
 
   test('leads to a fold that is closed', async ({ site, page }) => {
     await site.goto('/compatibility');
-    const commands = page.locator('#firelord-firebase-admin-13');
+    const commands = page.locator('#firelord-firebase-admin-13 pre');
     await expect(commands).toBeHidden();
     await page.locator('th a[href="#firelord-firebase-admin-13"]').click();
     await expect(commands).toBeInViewport();

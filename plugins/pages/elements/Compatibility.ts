@@ -3,7 +3,7 @@ import { type Compatibility as Row, readCompatibility } from '../../../packages/
 import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with their commands and other notes. */
+/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with the commands of each. */
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
@@ -14,24 +14,21 @@ export const Compatibility: PageElement = (records) => (element) => {
     return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
   const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children]));
-  const others = element.children?.filter((child) => readAttribute(child, 'id') === undefined) ?? [];
   const rows = asked.filter((row) => row.library === library);
-  const installed = rows.filter(({ refused }) => refused === 0);
   const cellsOf = (row: Row) => [
-    row.refused === 0 ? [link(`#${idOf(row)}`, String(majorOf(row.release)))] : anchor(row, majorOf(row.release)),
+    (row.refused === 0 ? toCommands : anchor)(row, String(majorOf(row.release))),
     ...[markOf(row), nodeOf(row)].map((words) => [text(words)]),
     differencesOf(row, notes.get(idOf(row))),
   ];
   const heads = [rows[0]?.sdk ?? '', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
   const versions = { ...table([heads, ...rows.map(cellsOf)]), data: { hProperties: { className: 'narrow' } } };
-  const summary = `Commands for ${nameSdks(installed)}`;
-  const commands = installed.flatMap((row) => showCommands(row, typescriptOf(records, row)));
-  return [versions, jsxElement('Fold', { summary }, [...commands, ...showOption(installed), ...others])];
+  const installed = rows.filter(({ refused }) => refused === 0);
+  return [versions, ...installed.map((row) => showCommands(row, typescriptOf(records, row)))];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
-function showCommands(row: Row, typescript: number): ResolvedNode[] {
-  const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented } = row;
+function showCommands(row: Row, typescript: number): ResolvedNode {
+  const { library, libraryRelease, sdk, release, packages, parts = packages, asked, isDocumented, skipLibCheck } = row;
   const tests = Object.entries(packages).filter(([name]) => name === '@firebase/rules-unit-testing');
   const dependents = [library, ...tests.map(([name]) => name)].map((name) => `overrides.${name}.${sdk}`);
   const development = [`typescript@${typescript}`, ...tests.map(([name, newest]) => `${name}@${majorOf(newest)}`)];
@@ -41,14 +38,11 @@ function showCommands(row: Row, typescript: number): ResolvedNode[] {
     `npm install --save-dev ${development.join(' ')}`,
   ];
   const meta = `title="Samples ran on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  return [paragraph(...anchor(row)), { type: 'code', lang: 'bash', meta, value: commands.join('\n') }];
-}
-
-function showOption(rows: readonly Row[]): ResolvedNode[] {
-  const needing = nameSdks(rows.filter(({ skipLibCheck }) => skipLibCheck));
-  const why = `The types of ${needing} name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:`;
-  const option = { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' };
-  return needing === '' ? [] : [paragraph(text(why)), option];
+  const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
+  const option = [paragraph(why), { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' }];
+  const code = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
+  const attributes = { id: idOf(row), summary: `Commands for ${nameSdk(row)}` };
+  return jsxElement('Fold', attributes, [code, ...(skipLibCheck ? option : [])]);
 }
 
 function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[]): ResolvedNode[] {
@@ -59,16 +53,15 @@ function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with override';
+  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : 'override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
-const nameSdks = (rows: readonly Row[]): string =>
-  rows.map((row, at) => (at === 0 ? nameSdk(row) : majorOf(row.release))).join(', ');
 /** Of Node 20, the oldest that is tested, `tsc` of TypeScript 7 does not start before 20.10. */
 const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
-const anchor = (row: Row, words: string | number = nameSdk(row)): ResolvedNode[] => [
-  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(String(words))]), type: 'mdxJsxTextElement' },
+const toCommands = (row: Row, words: string): ResolvedNode[] => [link(`#${idOf(row)}`, words)];
+const anchor = (row: Row, words: string): ResolvedNode[] => [
+  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(words)]), type: 'mdxJsxTextElement' },
 ];
