@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the first screen says what the library is, with its first code, on a desk its error', async ({ site, page }) => {
+test('the first screen says what the library is, with its first code and its error', async ({ site, page }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -11,9 +11,9 @@ test('the first screen says what the library is, with its first code, on a desk 
     const parts = {
       sentence: page.locator('h1'),
       'first code': samples.nth(0).locator('pre').first(),
+      error: samples.nth(0).locator('.sample-error'),
       ...(viewport.width > 600 && {
-        'what the SDK does': samples.nth(0).locator('.sample-note').last(),
-        error: samples.nth(1).locator('.sample-error'),
+        'what the SDK does': samples.nth(1).locator('.sample-note').last(),
         'way to edit it': samples.nth(0).getByRole('button', { name: 'Edit in the Playground' }),
         'install line': page.locator('.home-install pre').filter({ visible: true }),
       }),

@@ -136,7 +136,7 @@ function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
   const withSetup = `Copy with ${file.setup}`;
   const read = () => readFile(code, file);
   // Demos are there to be edited.
-  const [isDemo] = useState(() => block.current?.matches(':is(.home-pair, .demo) *') === true);
+  const [isDemo] = useState(() => block.current?.matches('.demo *') === true);
   const edit = playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />;
   const others = [
     !isDemo && edit,
