@@ -42,6 +42,8 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     return [paragraph(text('Set-up file: '), link(addressOf(page.site, setupPath(id)), id))];
   },
   RowAnchor: mdxToMarkdown,
+  // A cell of a table is one line.
+  br: () => [],
   span: mdxToMarkdown,
   p: (page, node) => [paragraph(...mdxToMarkdown(page, node))],
   a: (page, node) => [{ type: 'link', url: readAttribute(node, 'href') ?? '', children: mdxToMarkdown(page, node) }],

@@ -26,12 +26,20 @@ export const FieldTypes: PageElement = (records, file) => (element) => {
     const [name, to] = [code(member.join(': ')), links.get(member[0])];
     return [[to ? { ...to, children: [name] } : name], ...shown.map((type) => cellOf(type, member))];
   });
-  return [table([[declared, ...shown].map(({ name }) => [text(name)]), ...rows])];
+  const heads = shown.map(({ name }) => [text(`${name} `), lineBreak, code(accessorOf(sample?.code, name))]);
+  return [table([[[text(declared.name)], ...heads], ...rows])];
 };
 
 type Member = readonly [key: string, type: string];
 
 const code = (value: string): MarkdownNode => ({ type: 'inlineCode', value });
+
+/** A new line of a cell, but not of its words. */
+const lineBreak: MarkdownNode = { type: 'mdxJsxTextElement', name: 'br', attributes: [], children: [] };
+
+/** What a sample writes behind a meta type for this type: `['read']`. */
+const accessorOf = (sample = '', name: string): string =>
+  new RegExp(String.raw`type ${name} = \w+(?<accessor>\S+)`).exec(sample)?.groups?.['accessor'] ?? '';
 
 /** The calls that make a value of a type that has no literals. */
 const calls = new Map([
@@ -63,6 +71,6 @@ function cellOf({ members }: ObjectType, [field]: Member): MarkdownNode[] {
   return members
     .filter(([key]) => key === field || key.startsWith(`${field}.`))
     .flatMap(([key, type]) => (key === field ? type.split(' | ') : [`'${key}': ${type}`]))
-    .flatMap((part) => [text(' or '), code(calls.get(part) ?? part)])
-    .slice(1);
+    .flatMap((part) => [text(' or '), lineBreak, code(calls.get(part) ?? part)])
+    .slice(2);
 }
