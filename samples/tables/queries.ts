@@ -19,9 +19,9 @@ const filters = {
   },
 };
 
-/** Headings of query_rules that say what to write instead; lists of arrays share one. */
+/** Rows of query_rules that say what to write instead; lists of arrays share one. */
 const remedies: Record<string, string> = {
-  '<': 'range-fields',
+  '<': 'ranges',
   '!=': 'not-equal',
   'not-in': 'not-equal',
   in: 'in-array-contains',

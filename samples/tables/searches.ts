@@ -190,22 +190,22 @@ const queryRules = compareSearches('The same query in each', ways, {
   'a sort in a second `query`, after a range': search('rated', [byName], '1'),
 });
 
-/** The heading of query_rules that says what to write instead, by row. */
+/** The row of query_rules that says what to write instead, by row. */
 const remedies: Readonly<Record<string, string>> = {
   'two `!=`': 'not-equal',
   'two `not-in` on one field': 'not-equal',
   'two `array-contains`': 'array-contains',
   '`in` next to `array-contains-any`': 'in-array-contains',
-  'ranges on two fields': 'range-fields',
+  'ranges on two fields': 'ranges',
   'a range, sorted by another field': 'range-order',
   'an order after `documentId()`': 'range-order',
-  'sorted by a misspelt field': 'order-field',
+  'sorted by a misspelt field': 'misspelt-order',
   'sorted by the field of `==`': 'equality-order',
   'sorted by the field of `in`': 'equality-order',
-  'a filter next to `or`': 'top-level',
+  'a filter next to `or`': 'next-to-or',
   '`not-in` in `or`': 'not-in-or',
-  '31 values for `in`': 'unseen',
-  '11 values for `not-in`': 'unseen',
+  '31 values for `in`': 'too-many',
+  '11 values for `not-in`': 'too-many',
   'a sort in a second `query`, after a range': 'unseen',
 };
 

@@ -23,8 +23,7 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
       if (marks.every(({ state }) => state === undefined)) {
         return `<td>${texts.join('')}</td>`;
       }
-      const id = anchors[index]?.[at] ?? '';
-      const link = `<a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}"`;
+      const link = `<a id="${anchors[index]?.[at] ?? ''}"`;
       const [mark] = marks.length === 1 ? marks : [];
       return mark === undefined
         ? `<td>${link}>${texts.join(' ')}</a></td>`
@@ -104,12 +103,13 @@ export function renderCellDetails(
     alike.set(body, { names: [...names, side], programs: [...programs, renderCode(code)] });
   }
   const entries = [...alike].map(([body, { names, programs }]) => {
+    const isShown = names.length === 1 && sides.length > 1;
     const side = (index: number) => (names.length === 1 ? '' : ` data-side="${names[index]}"`);
     const codes = isShared ? [] : programs.map((code, index) => `<dd${side(index)}>${code}</dd>`);
-    return `<dt>${escapeHtml(names.join(' and '))}</dt>${codes.join('')}${body}`;
+    return `<dl${isShown ? ` data-side="${names[0]}"` : ''}><dt>${escapeHtml(names.join(' and '))}</dt>${codes.join('')}${body}</dl>`;
   });
   const [side] = sides;
-  return `${isShared && side !== undefined ? renderCode(side.code) : ''}<dl>${entries.join('')}</dl>`;
+  return `${isShared && side !== undefined ? renderCode(side.code) : ''}${entries.join('')}`;
 }
 
 /** What a compiler says, as under a sample. */

@@ -60,6 +60,8 @@ class OpenableTable {
   ) {
     this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
+    this.rove(this.links[0]);
+    this.links.forEach((link) => (link.href = `#${link.id}`));
   }
 
   /** In a list of links a screen reader names neither row nor column, of which the corner says how they belong together. */
@@ -131,7 +133,7 @@ class OpenableTable {
   }
 
   /** Makes a cell the one that Tab leads to. */
-  private rove(link: HTMLAnchorElement): void {
+  private rove(link: HTMLAnchorElement | undefined): void {
     this.links.forEach((other) => (other.tabIndex = other === link ? 0 : -1));
   }
 
@@ -168,10 +170,19 @@ class OpenableTable {
         const title = document.createElement('strong');
         title.append(link.ariaLabel ?? '');
         cell.prepend(title);
-        const remedy = link.closest('tr')?.querySelector('th > a')?.cloneNode();
-        if (remedy && link.parentElement?.querySelector('[data-state=refused], [data-state=strict]')) {
-          remedy.textContent = 'What to write instead';
-          title.append('. ', remedy);
+        const named = link.closest('tr')?.querySelector<HTMLAnchorElement>('th > a');
+        const marks = link.parentElement?.querySelectorAll<HTMLElement>('[data-state]:not([data-state=finds])') ?? [];
+        if (named && marks[0]) {
+          const remedy = document.createElement('p');
+          const side = marks.length === 1 && marks[0].dataset.side;
+          if (side) {
+            remedy.dataset.side = side;
+          }
+          const row = document.getElementById(named.hash.slice(1))?.closest('tr');
+          const words = row?.lastElementChild?.cloneNode(true).childNodes ?? [];
+          remedy.append(named.cloneNode(), ...(words.length > 0 ? [': '] : []), ...words);
+          remedy.querySelector('a')?.replaceChildren('What to write instead');
+          title.after(remedy);
         }
         bringIntoView(row, link);
       },
