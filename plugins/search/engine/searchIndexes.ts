@@ -5,8 +5,9 @@ import { asOneWord, listMeanings, listWords, normalized, splitParts } from './te
 
 // Letters that may differ, as a share of the word's.
 const typos = 0.2;
-// What a section gains: a name is the query, its heading is or a name means it, the heading has its capitals, it holds a name, its docs are open.
-const factors = { alias: 1_000_000, exact: 4, cased: 2, named: 2, active: 2 };
+// What a section gains: a name is the query, its heading is or a name means it, the heading has its capitals, it holds a name,
+// its docs are open, the heading is an identifier that the query begins.
+const factors = { alias: 1_000_000, exact: 4, cased: 2, named: 2, active: 2, begun: 16 };
 // A section with less than this share of what the best one holds is noise.
 const minCoverage = 0.4;
 // A query of so many words is a message, and one that a set has as a name belongs there.
@@ -41,6 +42,8 @@ export function searchIndexes(
   const words = listWords(text).flatMap((word) => findWord(indexes, word));
   const wholes = [text, query].map(asOneWord);
   const sections = indexes.reduce((sum, { served }) => sum + served.sections.length, 0);
+  const isCased = text !== text.toLowerCase();
+  const terms = new Set(words.flat().flatMap((matches) => [...matches.values()].flatMap((match) => match.terms)));
   const rarities = words.map((word) => Math.log(1 + sections / Math.max(1, countMatches(word))));
   const scored = indexes.flatMap((index, position) =>
     index.served.sections.map((section, id) => {
@@ -51,9 +54,10 @@ export function searchIndexes(
       const isAlias = names.some(({ word }) => wholes.includes(word));
       const named = names.filter(({ meanings }) => meanings.every((meaning) => meant.includes(meaning)));
       const isMeant = meant.length > 1 && named.some(({ meanings }) => meanings.length === meant.length);
-      const isCased = isHeading && text !== text.toLowerCase() && heading.includes(text);
-      const exact = factors.exact * (isCased ? factors.cased : 1);
-      const factor = isHeading || isMeant ? exact : named.length > 0 ? factors.named : 1;
+      const exact = factors.exact * (isHeading && isCased && heading.includes(text) ? factors.cased : 1);
+      const isBegun = isCased ? heading.startsWith(text) : !terms.has(text) && heading.toLowerCase().startsWith(text);
+      const begun = isBegun && /^[$\w]+$/.test(heading) ? (factors.begun * text.length) / heading.length : 1;
+      const factor = isHeading || isMeant ? exact : named.length > 0 ? Math.max(factors.named, begun) : begun;
       const sum = matches.reduce((total, match) => total + (match?.score ?? 0), Number(isAlias));
       const held = matches.reduce((total, match, at) => total + (match || isAlias ? (rarities[at] ?? 0) : 0), 0);
       const score =
@@ -65,7 +69,6 @@ export function searchIndexes(
   const found = scored
     .filter(({ held }) => held > 0 && held >= minCoverage * most)
     .sort((one, other) => other.score - one.score);
-  const terms = new Set(words.flat().flatMap((matches) => [...matches.values()].flatMap((match) => match.terms)));
   const shown = meant.length >= sentenceLength && found[0]?.isAlias ? found[0].index.served.tag : tag;
   const results = found
     .slice(0, limit)

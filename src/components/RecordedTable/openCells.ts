@@ -179,8 +179,7 @@ class OpenableTable {
             remedy.dataset.side = side;
           }
           const row = document.getElementById(named.hash.slice(1))?.closest('tr');
-          const words = row?.lastElementChild?.cloneNode(true).childNodes ?? [];
-          remedy.append(named.cloneNode(), ...(words.length > 0 ? [': '] : []), ...words);
+          remedy.append(named.cloneNode(), ': ', ...(row?.lastElementChild?.cloneNode(true).childNodes ?? []));
           remedy.querySelector('a')?.replaceChildren('What to write instead');
           title.after(remedy);
         }
