@@ -9,7 +9,7 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 const internal = 'Internal';
 const titleOf = (page = '') => /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];
 
-/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order, types last; without groups, those of its own page and the list inside. */
+/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order, types last; without groups, those of its own page; the list inside comes `after` one. */
 export const ExportList: PageElement = (records, file) => (element) => {
   const groups = readAttribute(element, 'groups')?.split(', ');
   const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
@@ -22,15 +22,17 @@ export const ExportList: PageElement = (records, file) => (element) => {
     const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
     const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
     const stop = { ...text(':'), data: { hName: 'span', hProperties: { className: 'unseen' } } };
-    const row = { ...paragraph(...kind, ...side, stop, text(' '), ...structuredClone(words)), data: { hName: 'span' } };
+    const row = { ...paragraph(stop, text(' '), ...structuredClone(words), ...kind, ...side), data: { hName: 'span' } };
     const group = sentence.startsWith(`${internal}:`) ? internal : page;
     const data = { isRepeated: groups === undefined };
-    lists.set(group, [...(lists.get(group) ?? []), { type: 'listItem', children: [paragraph(title, row)], data }]);
+    const item = { type: 'listItem', children: [paragraph(title, row)], data };
+    const added = name === readAttribute(element, 'after') ? (element.children?.[0]?.children ?? []) : [];
+    lists.set(group, [...(lists.get(group) ?? []), item, ...added]);
   }
   if (groups === undefined) {
-    return [listOf([...(lists.get(file) ?? []), ...(element.children?.[0]?.children ?? [])])];
+    return [listOf(lists.get(file) ?? [])];
   }
-  const isType = (item: ResolvedNode) => Number(/^\w+ type\b/.test(toString(item)));
+  const isType = (item: ResolvedNode) => Number(/ type(?: \w+ only)?$/.test(toString(item)));
   const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
   return [...lists]
     .sort(([one], [other]) => rank(one) - rank(other))

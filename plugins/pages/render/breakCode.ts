@@ -1,7 +1,7 @@
 import { jsxElement, text } from '../../../lib/markdownNodes.ts';
 import type { ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-const place = /(?<=[([{<,/])(?![)\]}>/])|(?<=[\w)\]}'"`])(?<!'\w+)(?=\??\.[a-z])/gi;
+const place = /(?<=[([{<,/])(?![)\]}>/])|(?<=[\w)\]}'"`])(?<!'\w+)(?=\??\.[a-zA-Z])|(?<=\w{10}[a-z])(?=[A-Z])/g;
 
 /** Where code may go on in the next line; a shorter word goes there whole. */
 function listBreaks(code: string, longest: number): number[] {
