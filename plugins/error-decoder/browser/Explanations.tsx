@@ -61,8 +61,8 @@ function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
 }
 
 /** Where an error is, its code, and how often it comes. */
-function originOf({ location, code, count }: DecodedError): string {
-  return [location, code && `TS${code}`, count > 1 && `${count}×`].filter(Boolean).join(' · ');
+function originOf({ location, code, count, section, inCall: known = section }: DecodedError): string {
+  return [location, code && `TS${code}`, count > 1 && `${count}×`, !known && 'no entry'].filter(Boolean).join(' · ');
 }
 
 /** A line with what decides in it, a name, a message of a library or the type that is wanted, and the answer. */
@@ -88,8 +88,8 @@ function Explained({ error }: { error: DecodedError }): ReactNode {
   );
 }
 
-function titleOf({ section, line }: DecodedError): string {
-  return section?.row === undefined ? (section?.title ?? line) : line;
+function titleOf({ section, inCall, line }: DecodedError): string {
+  return (section?.row === undefined ? section : inCall)?.title ?? line;
 }
 
 /** An error that opens on demand, and is explained then. */
@@ -182,7 +182,9 @@ export default function Explanations({ text }: { text: string }): ReactNode {
           <Link to={`/search?${new URLSearchParams({ q: /\S.{0,99}/.exec(text)?.[0] ?? '' }).toString()}`}>
             Search these pages for them
           </Link>
-          . {code(decoded.note)}
+          , or see{' '}
+          <Link to={`${route.replace(/[^/]*$/, '').replace(/^\/$/, '/errors/')}run_time`}>errors at run time</Link>.{' '}
+          {code(decoded.note)}
         </p>
       )}
     </section>

@@ -183,7 +183,8 @@ export function decodeErrors(text: string, path: string, index: ErrorIndex): Dec
     return { kind: 'errors', errors, ...(note !== undefined && { note }) };
   }
   const what = /^\s{1,20}at \S/m.test(read) ? 'It is the stack of a program without a known message. ' : '';
-  return { kind: 'other', note: text.trim() === '' ? '' : `${what}${whatToPaste}` };
+  const isOther = text.trim() !== '' && !blocks.some(({ isThrown }) => isThrown);
+  return { kind: 'other', note: isOther ? `${what}${whatToPaste}` : what };
 }
 
 /** What readers of a page are led to: of errors that any code may have, those that their own docs explain. */
@@ -349,7 +350,8 @@ function decodeBlock(
   const named = telling.map((line) => naming.exec(line)).findLast((match) => match !== null);
   const { missing, filtered } = named?.groups ?? {};
   const doubt = filtered === undefined ? '' : 'probably ';
-  const lack = missing === undefined ? `${doubt}does not exist here` : 'is left out';
+  const remedy = named?.[4] === undefined ? ': write a field of your meta type instead' : '';
+  const lack = missing === undefined ? `${doubt}does not exist here${remedy}` : 'is left out';
   const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` ${lack}.`;
   const [message] = fits
     .filter(({ section, row }) => section.libraries.length > 0 && !/ extends infer /.test(lines[row] ?? ''))
