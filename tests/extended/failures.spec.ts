@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newest } from '../e2e/fixtures.ts';
 import { expect, test } from '../e2e/SearchDialog.ts';
 
-const mainScript = /\/assets\/js\/(main|app|react|runtime~react)\./;
+const mainScript = /\/assets\/js\/(main|app|theme|router|react|runtime~react)\./;
 
 const installLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Installation' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Installation' });
