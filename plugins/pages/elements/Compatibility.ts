@@ -38,10 +38,10 @@ function showCommands(row: Row, typescript: number): ResolvedNode {
     `npm install --save-dev ${development.join(' ')}`,
   ];
   const meta = `title="Samples ran on ${asked} with ${Object.entries(parts)[0]?.join(' ')}"`;
-  const why = text('Its types name Temporal, which es2022 lacks: add to the compilerOptions of tsconfig.json:');
+  const why = text(`The types of ${nameSdk(row)} name Temporal, which es2022 lacks: add to your compilerOptions:`);
   const option = [paragraph(why), { type: 'code', lang: 'json', meta: '', value: '"skipLibCheck": true' }];
   const code = { type: 'code', lang: 'bash', meta, value: commands.join('\n') };
-  const attributes = { id: idOf(row), summary: `Commands for ${nameSdk(row)}` };
+  const attributes = { id: idOf(row), summary: `Commands for ${library} with ${nameSdk(row)}` };
   return jsxElement('Fold', attributes, [code, ...(skipLibCheck ? option : [])]);
 }
 
