@@ -19,12 +19,12 @@ const filters = {
   },
 };
 
-/** Rows of query_rules that say what to write instead; lists of arrays share one. */
+/** Rows of query_rules that say what to write instead; two inequalities share one. */
 const remedies: Record<string, string> = {
   '<': 'ranges',
-  '!=': 'not-equal',
-  'not-in': 'not-equal',
   in: 'in-array-contains',
+  'array-contains': 'array-contains',
+  'array-contains-any': 'in-array-contains',
 };
 
 const twoFields = tableOf({
@@ -33,7 +33,7 @@ const twoFields = tableOf({
   rows: filters,
   columns: filters,
   labelOf: (filter) =>
-    filter === '==' ? '`==`' : `[\`${filter}\`](/compared_to_SDK/query_rules#${remedies[filter] ?? 'array-contains'})`,
+    filter === '==' ? '`==`' : `[\`${filter}\`](/compared_to_SDK/query_rules#${remedies[filter] ?? 'not-equal'})`,
   fixture: 'queries',
   reads: true,
   programOf: ({ first }, { second }, { library }) => {
