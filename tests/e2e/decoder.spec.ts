@@ -32,7 +32,7 @@ test('the decoder explains each pasted error, sends nothing, and fits a narrow w
     'Errors: 4, 3 different. An unknown field: correct its name',
   );
   await expect(entries.nth(0)).toContainText('src/books.ts:4 · TS2322 · 2×');
-  await expect(entries.nth(0)).toContainText('titel does not exist here: write a field');
+  await expect(entries.nth(0)).toContainText('titel does not exist here: check its spelling');
   await expect(entries.nth(0)).toContainText('correct it, or add the field.');
   await expect(entries.nth(0).getByRole('link', { name: 'An unknown field: correct its name' })).toBeVisible();
   await entries.nth(1).locator('summary').press('Enter');

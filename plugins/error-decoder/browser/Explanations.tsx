@@ -27,7 +27,7 @@ function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
   const target = inCall ?? (row === undefined ? section : undefined);
   return (
     <>
-      {inCall && <p className={styles.note}>If it is about a call of them:</p>}
+      {inCall && <p className={styles.note}>If it is in a call of these libraries:</p>}
       {target && (
         <>
           <p>

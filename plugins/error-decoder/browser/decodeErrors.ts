@@ -350,7 +350,7 @@ function decodeBlock(
   const named = telling.map((line) => naming.exec(line)).findLast((match) => match !== null);
   const { missing, filtered } = named?.groups ?? {};
   const doubt = filtered === undefined ? '' : 'probably ';
-  const remedy = named?.[4] === undefined ? ': write a field of your meta type instead' : '';
+  const remedy = named?.[4] === undefined ? ': check its spelling and its place' : '';
   const lack = missing === undefined ? `${doubt}does not exist here${remedy}` : 'is left out';
   const told = named === undefined ? '' : `\`${named.slice(1).find(Boolean)}\` ${lack}.`;
   const [message] = fits
