@@ -89,7 +89,7 @@ function Explained({ error }: { error: DecodedError }): ReactNode {
 }
 
 function titleOf({ section, inCall, line }: DecodedError): string {
-  return (section?.row === undefined ? section : inCall)?.title ?? line;
+  return (section?.row === undefined ? section?.title : inCall && `Perhaps: ${inCall.title}`) ?? line;
 }
 
 /** An error that opens on demand, and is explained then. */
