@@ -72,6 +72,8 @@ export function listSections({ tree }: ResolvedPage, page: { route: string; titl
   for (const { heading, words, id, nodes } of sectionsOf(tree)) {
     const level = heading?.depth ?? 1;
     headings = heading === undefined ? headings : [...headings.slice(0, level - 1), words];
+    // A page outside of the docs writes its title once more.
+    sections.splice(level === 1 ? 0 : Infinity);
     readAll(open(level > 1 ? `${route}#${id}` : route, headings), nodes);
   }
   return {

@@ -111,8 +111,9 @@ it('each docs instance and version has a search index of all its pages, and one 
   );
 });
 
-it.each(files)('search index $tag keeps to the budget for 30 pages', (file) => {
+it.each(files)('search index $tag has each address once, and keeps to the budget for 30 pages', (file) => {
   const pageCount = routesOf(file.sections).length;
+  expect(new Set(file.sections.map(({ url }) => url)).size).toBe(file.sections.length);
   const bytes = (gzipSync(JSON.stringify(file)).length * 30) / pageCount;
   console.log(`${file.tag}: ${pageCount} pages, ${file.sections.length} sections, ${Math.round(bytes)} bytes per 30`);
   expect(bytes).toBeLessThanOrEqual(bytesPer30Pages);
