@@ -27,11 +27,11 @@ function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
   const target = inCall ?? (row === undefined ? section : undefined);
   return (
     <>
-      {inCall && <p className={styles.note}>If it is in a call of these libraries:</p>}
+      {inCall && <p className={styles.note}>In a call of them, it {also.length > 0 ? 'probably ' : ''}means:</p>}
       {target && (
         <>
           <p>
-            {also.length > 0 && 'Probably: '}
+            {also.length > 0 && !inCall && 'Probably: '}
             <strong>
               <Link to={target.url}>{target.title}</Link>
             </strong>

@@ -375,7 +375,7 @@ function decodeBlock(
   const [, suggested] = code === 2724 ? [] : (suggestion.exec(lines.join(' ')) ?? []);
   const hint = suggested === undefined ? '' : `The compiler suggests \`${suggested}\`.`;
   const whose = isOfOthers ? 'types of your code or of another library, and none' : 'nothing';
-  const reason = `${told} ${isOurs ? hint : `It names ${whose} of these libraries.`}`.trim();
+  const reason = `${told} ${isOurs ? hint : `It names ${whose} of Firelord or FireSageJS.`}`.trim();
   const line = shorten(named?.input ?? decisive);
   const answer = {
     ...origin,

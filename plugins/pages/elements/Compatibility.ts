@@ -53,13 +53,13 @@ function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : 'override';
+  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
 /** Of Node 20, the oldest that is tested, `tsc` of TypeScript 7 does not start before 20.10. */
-const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
+const nodeOf = ({ node, refused }: Row): string => (refused > 0 ? '–' : Number(node) > 20 ? String(node) : '20.10');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
 const toCommands = (row: Row, words: string): ResolvedNode[] => [link(`#${idOf(row)}`, words)];
 const anchor = (row: Row, words: string): ResolvedNode[] => [
