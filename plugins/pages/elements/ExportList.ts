@@ -20,7 +20,7 @@ export const ExportList: PageElement = (records, file) => (element) => {
     const [first, ...others] = declared.get(name) ?? [];
     const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
     const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
-    const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark} only`))] : [];
+    const side = isMarked && others.length === 0 ? [text(' '), strong(text(`${first?.mark}\u00a0only`))] : [];
     const stop = { ...text(':'), data: { hName: 'span', hProperties: { className: 'unseen' } } };
     const row = { ...paragraph(stop, text(' '), ...structuredClone(words), ...kind, ...side), data: { hName: 'span' } };
     const group = sentence.startsWith(`${internal}:`) ? internal : page;
@@ -32,7 +32,7 @@ export const ExportList: PageElement = (records, file) => (element) => {
   if (groups === undefined) {
     return [listOf(lists.get(file) ?? [])];
   }
-  const isType = (item: ResolvedNode) => Number(/ type(?: \w+ only)?$/.test(toString(item)));
+  const isType = (item: ResolvedNode) => Number(/ type(?: \w+\sonly)?$/.test(toString(item)));
   const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));
   return [...lists]
     .sort(([one], [other]) => rank(one) - rank(other))
