@@ -21,7 +21,9 @@ export function describeSection(
     ...text.split('\n').flatMap(listSentences),
     ...messages.map((message) => ({ sentence: message, text: message, isMessage: true })),
   ].map((passage) => ({ ...passage, held: countMatches(passage.sentence, terms) }));
-  const fullest = passages.filter(({ held }) => passages.every((other) => other.held <= held));
+  // Where the heading is what was asked for, one word of it is no evidence.
+  const told = Math.min(1, countMatches(headings.at(-1) ?? '', terms));
+  const fullest = passages.filter(({ held }) => passages.every((other) => other.held <= Math.max(held, told)));
   // A title or a cell of a table answers less than a sentence.
   const best = fullest.find(({ sentence }) => sentence.endsWith('.')) ?? fullest[0];
   return {
