@@ -196,13 +196,10 @@ const failures: Readonly<Record<string, Hole>> = {
     'const batch = writeBatch(db)',
     "batch.delete(orders.doc('o0')).updateNoFlatten(restaurant, { rating: 4 })",
   ),
-  '`startAt(reference)` after `orderBy(documentId())`': {
-    ...shown(
-      '/api/documentId#reference',
-      "getDocs(query(couriers.collection(), orderBy(documentId()), startAt(couriers.doc('ana'))))",
-    ),
-    side: 'web',
-  },
+  '`startAt(reference)` after `orderBy(documentId())`': shown(
+    '/api/documentId#reference',
+    "getDocs(query(couriers.collection(), orderBy(documentId()), startAt(couriers.doc('ana'))))",
+  ),
   '`deleteField()` in a `readonly` array': shown(
     '/api/delete_field#alone',
     "setDoc(racks.doc('r1'), { labels: ['late', deleteField()] })",

@@ -181,7 +181,7 @@ it('searchIndexes shows the headings down to the section and what matched', () =
     false,
     'A [dotted] path such as address.city updates one field of an object.',
   ]);
-  expect(shown(search('transaction').results[0]?.excerpt)).toBe('A [transaction] may run again.');
+  expect(shown(search('transaction').results[0]?.excerpt)).toBe('Read, then write. A [transaction] may run again.');
   expect(search('arrayRemove').results[0]).toMatchObject({ excerpt: undefined });
 });
 
