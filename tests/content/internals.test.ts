@@ -56,7 +56,7 @@ it('the table of internals has rows, one of them for every changed theme compone
   expect(swizzles.filter((file) => !listed.includes(`src/theme/${file}`))).toEqual([]);
 });
 
-it.each(rows)('the row of $files names files and tests that are there, and the installed version', (row) => {
+it.each(rows)('the row of $files.0 names files and tests that are there, and the installed version', (row) => {
   const { files, madeFor, tests } = row;
   const [name = '', version] = madeFor.split(' ');
   expect(Math.min(files.length, tests.length)).toBeGreaterThan(0);
