@@ -37,7 +37,7 @@ export function keepEarlyPresses(hurry: () => void): void {
 }
 
 // The button of src/clientModules/chunkFailure, which stands on a page that never hydrates, answers by itself.
-const controls = 'button:not(#chunk-failure *),[role=button],[role=tab],[data-collapsed]>summary,td>a[id]';
+const controls = 'button:not(#chunk-failure *),[role=button],[role=tab],[data-collapsed]>summary';
 
 function isOn({ target }: Event, selector: string): boolean {
   return (target as Element).closest(selector) !== null;

@@ -23,7 +23,8 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
       if (marks.every(({ state }) => state === undefined)) {
         return `<td>${texts.join('')}</td>`;
       }
-      const link = `<a id="${anchors[index]?.[at] ?? ''}"`;
+      const id = anchors[index]?.[at] ?? '';
+      const link = `<a id="${id}" href="#${id}" tabindex="${index + at === 0 ? 0 : -1}"`;
       const [mark] = marks.length === 1 ? marks : [];
       return mark === undefined
         ? `<td>${link}>${texts.join(' ')}</a></td>`

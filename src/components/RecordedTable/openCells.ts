@@ -60,8 +60,6 @@ class OpenableTable {
   ) {
     this.links = [...region.querySelectorAll<HTMLAnchorElement>('td > a')];
     this.rows = [...region.querySelectorAll<HTMLTableRowElement>('tbody > tr')];
-    this.rove(this.links[0]);
-    this.links.forEach((link) => (link.href = `#${link.id}`));
   }
 
   /** In a list of links a screen reader names neither row nor column, of which the corner says how they belong together. */
@@ -133,7 +131,7 @@ class OpenableTable {
   }
 
   /** Makes a cell the one that Tab leads to. */
-  private rove(link: HTMLAnchorElement | undefined): void {
+  private rove(link: HTMLAnchorElement): void {
     this.links.forEach((other) => (other.tabIndex = other === link ? 0 : -1));
   }
 
