@@ -25,13 +25,13 @@ export const budgets = {
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 305,
-  config: 881,
+  config: 886,
   hosting: 235,
-  lib: 474,
-  packages: 6_181,
-  plugins: 6_324,
+  lib: 483,
+  packages: 6_185,
+  plugins: 6_286,
   samples: 2_562,
   scripts: 327,
-  src: 3_162,
+  src: 3_166,
   tests: 8_066,
 } as const;

@@ -5,6 +5,8 @@ export interface Library {
   repository: string;
   /** What tells it from the others. */
   kind: string;
+  /** Route of the heading that shows the set-up file of its samples. */
+  setup: string;
   /** Where one starts with it. */
   quickStart: { title: string; route: string };
 }
@@ -16,6 +18,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firelordjs: {
     repository: 'https://github.com/tylim88/FirelordJS',
     kind: 'web',
+    setup: versionRoute(newestFirestore, 'guides/model#describe'),
     quickStart: {
       title: 'Firestore on the web',
       route: versionRoute(newestFirestore, 'quick_start_web'),
@@ -24,6 +27,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firelord: {
     repository: 'https://github.com/tylim88/Firelord',
     kind: 'admin',
+    setup: versionRoute(newestFirestore, 'guides/model#describe'),
     quickStart: {
       title: 'Firestore on a server',
       route: versionRoute(newestFirestore, 'quick_start_admin'),
@@ -32,6 +36,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firesagejs: {
     repository: 'https://github.com/tylim88/FireSageJS',
     kind: realtimeDatabaseDocs.name,
+    setup: versionRoute(realtimeDatabaseDocs.versions[0], 'guides/first_data#metatype'),
     quickStart: {
       title: 'Realtime Database',
       route: entryRoute(realtimeDatabaseDocs),

@@ -29,5 +29,6 @@ export const siteSamples: SampleSite = {
   pathTools,
   officialPages,
   sourceRoots,
+  setupPages: Object.fromEntries(Object.entries(libraries).map(([name, { setup }]) => [name, setup])),
   packageMarks: Object.fromEntries(Object.entries(libraries).map(([name, { kind }]) => [name, kind])),
 };

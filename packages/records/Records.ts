@@ -34,6 +34,7 @@ export class Records implements SampleSite {
   readonly packageMarks: SampleSite['packageMarks'];
   readonly officialPages: SampleSite['officialPages'];
   readonly sourceRoots: SampleSite['sourceRoots'];
+  readonly setupPages: SampleSite['setupPages'];
   readonly faults: SampleSite['faults'];
   readonly pathTools: SampleSite['pathTools'];
   readonly #memory: Memory;
@@ -48,6 +49,7 @@ export class Records implements SampleSite {
     this.packageMarks = site.packageMarks;
     this.officialPages = site.officialPages;
     this.sourceRoots = site.sourceRoots;
+    this.setupPages = site.setupPages;
     this.faults = site.faults;
     this.pathTools = site.pathTools;
     this.#memory = memory;

@@ -8,8 +8,7 @@ import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
-import { type MarkdownPage, pageMarkdown } from './pageMarkdown.ts';
-import { setupFiles } from './setupFiles.ts';
+import { type MarkdownPage, pageMarkdown, setupFiles } from './pageMarkdown.ts';
 import { required } from '../../lib/required.ts';
 
 /** A component frames its text, so that Docusaurus knows of no text. */

@@ -1,19 +1,9 @@
 import { toString } from 'mdast-util-to-string';
 import { addressOf } from '../../lib/addressOf.ts';
 import { FindingError } from '../../lib/Finding.ts';
-import { link, type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
+import { type MarkdownNode, paragraph, readAttribute, strong, text } from '../../lib/markdownNodes.ts';
 import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { fenceToMarkdown } from './fenceToMarkdown.ts';
-
-/** Id of a set-up file, from the node that shows it at the end of a page. */
-export function setupId({ children = [] }: ResolvedNode): string {
-  return String(children[0]?.data?.hProperties?.id);
-}
-
-/** Path of a set-up file as Markdown: a file of its own, because in each page it would be a sixth of all Markdown. */
-export function setupPath(id: string): string {
-  return `/setups/${id}.md`;
-}
 
 /** A page while it becomes plain Markdown. */
 export interface ConvertedPage {
@@ -37,10 +27,6 @@ const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   RecordedTable: mdxToMarkdown,
   // Where old addresses lead is of no use in a file.
   div: (page, node) => (readAttribute(node, 'className') === 'moved' ? [] : mdxToMarkdown(page, node)),
-  SetupFile: (page, node) => {
-    const id = setupId(node);
-    return [paragraph(text('Set-up file: '), link(addressOf(page.site, setupPath(id)), id))];
-  },
   RowAnchor: mdxToMarkdown,
   // A cell of a table is one line.
   br: () => [],

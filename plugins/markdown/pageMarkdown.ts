@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -5,8 +6,9 @@ import { unified } from 'unified';
 import { markdownPath } from '../../config/sitePages.ts';
 import type { DocsPage } from '../routes/listDocs.ts';
 import { addressOf } from '../../lib/addressOf.ts';
-import { link, type MarkdownNode, paragraph, text } from '../../lib/markdownNodes.ts';
+import { link, type MarkdownNode, paragraph, text, walk } from '../../lib/markdownNodes.ts';
 import type { ResolvedPage } from '../pages/readResolvedPage.ts';
+import type { ResolvedNode } from '../pages/resolve/ResolvedNode.ts';
 import { mdxToMarkdown } from './mdxToMarkdown.ts';
 
 /** A page that is written as text, what it belongs to, such as `Firestore 1.2.x (firelordjs 1.2.3)`, and its `llms.txt`. */
@@ -58,5 +60,19 @@ export function pageMarkdown(site: string, page: MarkdownPage, resolved: Resolve
     { type: 'blockquote', children: [paragraph(text(description))] },
     { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
     ...body.filter((node) => node !== written),
+    ...Object.keys(setupFiles(resolved)).map((file) =>
+      paragraph(text('Set-up file: '), link(addressOf(site, file), basename(file, '.md'))),
+    ),
   ]);
+}
+
+/** The set-up files of a page's samples as Markdown, by route: the buttons of its blocks fetch them, too. */
+export function setupFiles({ tree }: ResolvedPage): Record<string, string> {
+  const setups = [...walk<ResolvedNode>(tree)].flatMap(({ node }) => node.data?.setup ?? []);
+  return Object.fromEntries(
+    setups.map(({ file, code }) => {
+      const title = { type: 'heading', depth: 1, children: [text(basename(file, '.md'))] };
+      return [file, writeMarkdown([title, { type: 'code', lang: 'ts', value: code.trimEnd() }])];
+    }),
+  );
 }

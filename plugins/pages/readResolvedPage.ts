@@ -56,7 +56,7 @@ function resolvePage(records: Records, file: string, tree: ResolvedNode): void {
   resolveElements(records, file, tree);
   fillCode(tree, releasesOf(records.manifest, file));
   const blocks = readBlocks(records, file, tree);
-  linkSetupFiles(file, tree, blocks);
+  linkSetupFiles(records, file, blocks);
   for (const block of blocks) {
     resolveBlock(block, block.answer && typesAddress(records, file, block.answer.key));
   }

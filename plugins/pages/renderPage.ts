@@ -55,7 +55,7 @@ function toSampleBlock(base: string, node: ResolvedNode, servers: Set<string>): 
   return {
     html: linkHtml(base, renderBlock(fence, setup, servers)),
     ...(fence.title !== undefined && { title: fence.title }),
-    ...(setup?.isCopied === true && { setup: `${setup.name}.ts`, setupId: setup.id }),
+    ...(setup?.isCopied === true && { setup: setup.file }),
     ...(playground !== undefined && { playground }),
     ...(types !== undefined && { types }),
   };

@@ -31,7 +31,6 @@ export default {
   Moved,
   RecordedTable,
   RowAnchor,
-  SetupFile: Fold,
   Tabs,
   table: Table,
   TabItem,

@@ -163,7 +163,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(scripting, () => {
     test.use({ javaScriptEnabled });
 
-    test(`errors and types are text, and a message and a set-up file open, ${scripting}`, async ({ page }) => {
+    test(`errors and types are text, and a message opens, and a sample leads to its set-up file, ${scripting}`, async ({ page }) => {
       await page.goto(pathOfErrors);
       const error = blockWith(page, 'error').locator('.sample-error').first();
       await expect(error).toContainText(/Error TS\d+.+is not assignable/s);
@@ -177,11 +177,10 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(whole).toBeVisible();
       await page.goto('/api/delete_field');
-      const setup = page.locator('details', { hasText: 'delivery.ts, which samples with firelordjs import' });
-      await expect(setup).not.toHaveAttribute('open');
       await page.getByRole('link', { name: "'./delivery'" }).first().click();
-      await expect(setup.locator('.code-content')).toBeInViewport();
-      await expect(setup.locator('.code-content')).toContainText('export const orders');
+      await expect(page).toHaveURL(/\/guides\/model#describe$/);
+      const setup = page.locator('.code-block', { hasText: 'export const orders' }).first();
+      await expect(setup).toBeInViewport();
       await expect(setup.getByRole('link')).toHaveCount(0);
     });
   });

@@ -3,11 +3,8 @@ export interface SampleBlock {
   /** Inside of the block: its code, and what was said about it. */
   html: string;
   title?: string;
-  /** Id of a block that shows a set-up file. */
-  id?: string;
-  /** The set-up file that the code imports, where both can be copied as one file: its name and the id of its block. */
+  /** Route of the set-up file that the code imports as Markdown, where both can be copied as one file. */
   setup?: string;
-  setupId?: string;
   /** What the Playground opens one file with: its environment, and in a query the compiler options that it sets. */
   playground?: string;
   /** Where the types of its identifiers are: `path#block`, the path from the site's base. */

@@ -58,9 +58,10 @@ export type PageElement = (records: Records, file: string) => (element: Resolved
 export interface SetupLink {
   /** Its name, such as `delivery` where the sample imports `./delivery`. */
   name: string;
-  /** Id of the block that shows it. */
-  id: string;
-  /** Where that block is, for a link. */
+  code: string;
+  /** Route of its Markdown, which holds nothing else. */
+  file: string;
+  /** Route of the heading that shows it. */
   href: string;
   /** Whether the sample can be copied together with it, as one file. */
   isCopied: boolean;

@@ -3,11 +3,12 @@ import { createPortal } from 'react-dom';
 import { blockClasses, type SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import type { ShownType } from '@site/src/components/SampleTypes/TypePopup';
 import Menu from '@site/src/components/Menu/Menu';
+import { fetchText } from '@site/lib/browser/fetchText';
 import { useCopy } from '@site/lib/browser/useCopy';
 import { sitePath } from '@site/lib/browser/sitePath';
 import { inlineSetupFile } from '@site/lib/browser/inlineSetupFile';
 
-interface Props extends Pick<SampleBlock, 'setup' | 'setupId' | 'playground' | 'types'> {
+interface Props extends Pick<SampleBlock, 'setup' | 'playground' | 'types'> {
   /** The element with the code that the buttons belong to. */
   block: RefObject<HTMLElement | null>;
 }
@@ -20,10 +21,13 @@ function readCode(block: Element | null): string {
 }
 
 /** A block with what it needs of its set-up file, as one file. */
-function readFile(code: string, { setup, setupId }: Pick<SampleBlock, 'setup' | 'setupId'>): string {
-  const file = setupId === undefined ? null : document.querySelector(`#${setupId} .code-content`);
-  return setup === undefined ? code : inlineSetupFile(code, `./${setup.replace(/\.ts$/, '')}`, readCode(file));
+async function readFile(code: string, setup: string): Promise<string> {
+  const [, file = ''] = /^```ts\n([^]*?)^```/m.exec(await fetchText(sitePath(setup))) ?? [];
+  return inlineSetupFile(code, `./${nameOf(setup)}`, file);
 }
+
+/** What a sample imports the set-up file of a route as. */
+const nameOf = (setup: string) => setup.replaceAll(/.*\/|-.*/g, '');
 
 /**
  * What a block is called among those of its page: by its title, or the heading above it, and a number where that is another's.
@@ -53,7 +57,15 @@ function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="clean-btn" {...props} />;
 }
 
-function CopyButton({ label, name, read }: { label: string; name: string; read: () => string }): ReactNode {
+function CopyButton({
+  label,
+  name,
+  read,
+}: {
+  label: string;
+  name: string;
+  read: () => string | Promise<string>;
+}): ReactNode {
   const { outcome, spoken, copy, forget } = useCopy('Not copied');
   useEffect(() => {
     const timer = outcome === 'Copied' ? setTimeout(forget, 2000) : undefined;
@@ -74,8 +86,11 @@ function CopyButton({ label, name, read }: { label: string; name: string; read: 
 }
 
 /** Opens a block in the TypeScript Playground; what makes the address comes with the first click. */
-function PlaygroundButton({ playground, read }: { playground: string; read: () => string }): ReactNode {
-  const open = () => void import('./openPlayground').then(({ openPlayground }) => openPlayground(read(), playground));
+function PlaygroundButton({ playground, read }: { playground: string; read: () => Promise<string> }): ReactNode {
+  const open = () =>
+    void Promise.all([import('./openPlayground'), read()]).then(([{ openPlayground }, code]) =>
+      openPlayground(code, playground),
+    );
   return (
     <Button title="Needs a connection" onClick={open}>
       Edit in the Playground
@@ -130,18 +145,18 @@ function TypesButton({ block, name, types }: { block: Props['block']; name: stri
   );
 }
 
-function NearButtons({ block, playground, types, ...file }: Props): ReactNode {
+function NearButtons({ block, playground, types, setup }: Props): ReactNode {
   const [code] = useState(() => readCode(block.current));
   const [name] = useState(() => nameBlock(block.current));
-  const withSetup = `Copy with ${file.setup}`;
-  const read = () => readFile(code, file);
+  const withSetup = setup && `Copy with ${nameOf(setup)}.ts`;
+  const read = () => (setup === undefined ? Promise.resolve(code) : readFile(code, setup));
   // Demos are there to be edited.
   const [isDemo] = useState(() => block.current?.matches('.demo *') === true);
   const edit = playground !== undefined && <PlaygroundButton key="playground" playground={playground} read={read} />;
   const others = [
     !isDemo && edit,
     types !== undefined && <TypesButton key="types" block={block} name={name} types={types} />,
-    file.setup !== undefined && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,
+    withSetup && <CopyButton key="file" label={withSetup} name={`${withSetup}: ${name}`} read={read} />,
   ].filter(Boolean);
   return (
     <>

@@ -3,19 +3,11 @@ import clsx from 'clsx';
 import { useActivePlugin, useActiveVersion } from '@docusaurus/plugin-content-docs/client';
 import { useLocation } from '@docusaurus/router';
 import { markdownPath } from '@site/config/sitePages';
+import { fetchText } from '@site/lib/browser/fetchText';
 import { sitePath, siteRoute } from '@site/lib/browser/sitePath';
 import { useCopy } from '@site/lib/browser/useCopy';
 import Menu from '../Menu/Menu';
 import styles from './PageTools.module.css';
-
-async function fetchText(path: string): Promise<string> {
-  const response = await fetch(path);
-  // A host may answer a missing file with a page.
-  if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) {
-    throw new Error(`${path}: ${response.status}`);
-  }
-  return response.text();
-}
 
 /** Names, to programs that read HTML, the list of all pages of this version and the Markdown of this page; people neither see nor hear it. */
 export function ForPrograms(): ReactNode {

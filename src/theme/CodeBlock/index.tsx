@@ -4,7 +4,6 @@
 import { Children, useMemo, useRef, type HTMLAttributes, type PointerEvent, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/CodeBlock';
 import type { SampleBlock } from '@site/plugins/pages/browser/SampleBlock';
 import CodeButtons from '@site/src/components/CodeButtons/CodeButtons';
@@ -44,21 +43,20 @@ function getText(children: ReactNode): string {
 }
 
 export default function CodeBlock(props: Props & Partial<SampleBlock>): ReactNode {
-  const { className, children, html, types, id, setup, setupId, playground } = props;
+  const { className, children, html, types, setup, playground } = props;
   const title = props.title ?? (/-(ba)?sh$/.test(className ?? '') ? 'Terminal' : undefined);
   // A message and a signature are to be read; what is to be used has a name, and buttons beside it.
   const name = title ?? (types === undefined ? undefined : 'TypeScript');
   const block = useRef<HTMLDivElement>(null);
-  useBrokenLinks().collectAnchor(id);
   const typesProps = useSampleTypes(types, title);
   // A new object would have React write the same inside again.
   const inside = useMemo(() => (html === undefined ? undefined : { __html: html }), [html]);
   return (
-    <div id={id} className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
+    <div className={clsx(className, 'code-block', ThemeClassNames.common.codeBlock)}>
       {name !== undefined && (
         <div className="code-title" data-name={title}>
           {name}
-          <CodeButtons block={block} setup={setup} setupId={setupId} playground={playground} types={types} />
+          <CodeButtons block={block} setup={setup} playground={playground} types={types} />
         </div>
       )}
       <div

@@ -66,7 +66,7 @@ export function manifestWith(change: Partial<SampleManifest['environments'][stri
 
 /** Writes the files of a small site to a folder that goes after the tests. */
 export function createSite(files: Record<string, string> = {}, manifest: SampleManifest = kitManifest): Records {
-  return new Records({ root: makeFolder(files), manifest });
+  return new Records({ root: makeFolder(files), manifest, setupPages: { kit: '/model#describe' } });
 }
 
 export function write({ root }: SampleSite, file: string, text: string): void {
