@@ -27,7 +27,7 @@ function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
   const target = inCall ?? (row === undefined ? section : undefined);
   return (
     <>
-      {inCall && <p className={styles.note}>In a call of them, it {also.length > 0 ? 'probably ' : ''}means:</p>}
+      {inCall && <p className={styles.note}>In a call of the library, it {also.length > 0 ? 'probably ' : ''}means:</p>}
       {target && (
         <>
           <p>
@@ -44,7 +44,7 @@ function Answer({ section, also = [], inCall, call }: DecodedError): ReactNode {
           <Fetched name={target.url} />
         </>
       )}
-      {row !== undefined && <div dangerouslySetInnerHTML={{ __html: row }} />}
+      {!target && row !== undefined && <div dangerouslySetInnerHTML={{ __html: row }} />}
       {!target && (
         <p>
           {section === undefined && 'No page explains it. '}
@@ -105,21 +105,19 @@ function Folded({ error }: { error: DecodedError }): ReactNode {
   );
 }
 
-/** A code alone: what its row says, and the sections for it. */
+/** A code alone: what its row says, or the sections for it. */
 function Code({ sections }: { sections: readonly ErrorSection[] }): ReactNode {
-  return (
-    <>
-      {sections.map(({ row }) => row !== undefined && <div key={row} dangerouslySetInnerHTML={{ __html: row }} />)}
-      <ul>
-        {sections
-          .filter(({ row }) => row === undefined)
-          .map(({ url, title }) => (
-            <li key={url}>
-              <Link to={url}>{title}</Link>
-            </li>
-          ))}
-      </ul>
-    </>
+  const rows = sections.flatMap(({ row }) => row ?? []);
+  return rows.length > 0 ? (
+    rows.map((row) => <div key={row} dangerouslySetInnerHTML={{ __html: row }} />)
+  ) : (
+    <ul>
+      {sections.map(({ url, title }) => (
+        <li key={url}>
+          <Link to={url}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -375,17 +375,18 @@ function decodeBlock(
   const [, suggested] = code === 2724 ? [] : (suggestion.exec(lines.join(' ')) ?? []);
   const hint = suggested === undefined ? '' : `The compiler suggests \`${suggested}\`.`;
   const whose = isOfOthers ? 'types of your code or of another library, and none' : 'nothing';
-  const reason = `${told} ${isOurs ? hint : `It names ${whose} of Firelord or FireSageJS.`}`.trim();
+  const isPlain = code === 7053 || frame.some((line) => /^\s{0,9}\d{0,6} *\w{1,40}\.\w{1,40} = /.test(line));
+  const inCall = isOurs || isOfOthers || isPlain ? undefined : entry;
+  const reason = `${told} ${isOurs ? hint : inCall ? '' : `It names ${whose} of Firelord or FireSageJS.`}`.trim();
   const line = shorten(named?.input ?? decisive);
-  const answer = {
+  return {
     ...origin,
     line,
     reason,
     section: isOurs ? (entry ?? row) : row,
     ...(isAlone && { also: ruled?.also }),
+    ...(inCall && { inCall }),
   };
-  const isPlain = code === 7053 || frame.some((line) => /^\s{0,9}\d{0,6} *\w{1,40}\.\w{1,40} = /.test(line));
-  return isOurs || isOfOthers || isPlain || entry === undefined ? answer : { ...answer, inCall: entry };
 }
 
 /** The innermost function of the libraries that marked code is an argument of; `null` in a call of the language. */

@@ -48,7 +48,9 @@ export function renderTable(view: TableView, legend: readonly Mark[]): string {
 /** What marks of the page mean. */
 function renderLegend(marks: readonly Mark[], signs: string): string {
   const entries = marks.map((mark) => `<li>${markToHtml(mark)}</li>`);
-  return marks.length === 0 ? '' : `<ul${signs}><li>Select a cell for its code.</li>${entries.join('')}</ul>`;
+  return marks.length === 0
+    ? ''
+    : `<ul${signs}><li class="needs-script">Select a cell for its code.</li>${entries.join('')}</ul>`;
 }
 
 function markToHtml({ meaning, words, ...tone }: Mark): string {

@@ -260,9 +260,7 @@ it('decodeErrors leads no error of other code to an entry, where a name or the w
   const [row, inCall] = [{ url: entry('codes') }, { url: entry('shape-type') }];
   expect(decode(named).errors).toMatchObject([{ section: row, reason: /^It names types of your code/ }]);
   expect(decode(named).errors[0]).not.toHaveProperty('inCall');
-  expect(decode(plain).errors).toMatchObject([
-    { section: row, inCall, reason: /^It names nothing of Firelord or FireSageJS/ },
-  ]);
+  expect(decode(plain).errors).toMatchObject([{ section: row, inCall, reason: '' }]);
   const [own, other] = [`a.ts(9,1): error TS2322: ${sentinel}`, plain.replace('a.ts', 'b.ts')];
   const ofFile = decode([plain, other, own].join('\n')).errors.filter(({ line }) => line.includes("'string' is"));
   expect(ofFile.map(({ section, location }) => [location, section?.url])).toEqual([
