@@ -3,7 +3,7 @@ import { type Compatibility as Row, readCompatibility } from '../../../packages/
 import type { Records } from '../../../packages/records/Records.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 
-/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row, and a fold with the commands of each. */
+/** `<Compatibility />`: what to install; with `of="firelordjs"`, a table of the versions of its SDK, with the notes inside that have the id of a row (an empty one hides how many runs differ), and a fold with the commands of each. */
 export const Compatibility: PageElement = (records) => (element) => {
   const [asked, library] = [readCompatibility(records), readAttribute(element, 'of')];
   if (library === undefined) {
@@ -13,7 +13,9 @@ export const Compatibility: PageElement = (records) => (element) => {
     };
     return [{ type: 'list', spread: false, children: asked.filter(({ isDocumented }) => isDocumented).map(recommend) }];
   }
-  const notes = new Map(element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children]));
+  const notes = new Map(
+    element.children?.map((note) => [readAttribute(note, 'id'), note.children?.[0]?.children ?? []]),
+  );
   const rows = asked.filter((row) => row.library === library);
   const cellsOf = (row: Row) => [
     (row.refused === 0 ? toCommands : anchor)(row, String(majorOf(row.release))),
@@ -33,7 +35,7 @@ function showCommands(row: Row, typescript: number): ResolvedNode {
   const dependents = [library, ...tests.map(([name]) => name)].map((name) => `overrides.${name}.${sdk}`);
   const development = [`typescript@${typescript}`, ...tests.map(([name, newest]) => `${name}@${majorOf(newest)}`)];
   const commands = [
-    ...(isDocumented ? [] : [`npm pkg set ${dependents.map((key) => `${key}=${majorOf(release)}`).join(' ')}`]),
+    ...(isDocumented ? [] : dependents.map((key) => `npm pkg set ${key}=${majorOf(release)}`)),
     `npm install ${library}@${libraryRelease} ${sdk}@${majorOf(release)}`,
     `npm install --save-dev ${development.join(' ')}`,
   ];
