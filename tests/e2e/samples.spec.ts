@@ -14,7 +14,7 @@ function blockWith(page: Page, note: 'error' | 'query'): Locator {
 
 const typedBlocks = (page: Page) => page.locator('.code-content[data-typed]');
 const popupOf = (page: Page) => page.getByRole('tooltip');
-const moreOf = (block: Locator) => block.locator('summary', { hasText: /^More$/ });
+const moreOf = (block: Locator) => block.locator('summary', { hasText: /^More of ./ });
 
 test('an identifier shows its type, fetched once for the page, in a popup to point at', async ({ page, site }) => {
   const requests: string[] = [];

@@ -161,7 +161,11 @@ function NearButtons({ block, playground, types, setup }: Props): ReactNode {
   return (
     <>
       {isDemo && edit}
-      {others.length > 0 && <Menu label="More">{others}</Menu>}
+      {others.length > 0 && (
+        <Menu label="More" of={name}>
+          {others}
+        </Menu>
+      )}
       <CopyButton label="Copy" name={`Copy ${name}`} read={() => code} />
     </>
   );
