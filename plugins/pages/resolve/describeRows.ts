@@ -46,7 +46,7 @@ function describeType({ signatures, links }: Entry, name: string): ResolvedNode[
   const uses = signatures.flatMap(({ parameters, types, optional = 0, isRest }) => {
     const at = parameters.indexOf(name);
     const isLast = at === parameters.length - 1;
-    const note = isRest && isLast ? 'any number' : at >= parameters.length - optional ? 'optional' : '';
+    const note = isRest && isLast ? 'in separate arguments' : at >= parameters.length - optional ? 'optional' : '';
     return at === -1 ? [] : [{ type: types[at] ?? '', note }];
   });
   const types = [...new Set(uses.map(({ type }) => type))].filter(
