@@ -163,7 +163,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(scripting, () => {
     test.use({ javaScriptEnabled });
 
-    test(`errors and types are text, and a message opens, and a sample leads to its set-up file, ${scripting}`, async ({ page }) => {
+    test(`errors and types are text, and a message opens, and a sample leads to its set-up file, ${scripting}`, async ({
+      page,
+    }) => {
       await page.goto(pathOfErrors);
       const error = blockWith(page, 'error').locator('.sample-error').first();
       await expect(error).toContainText(/Error TS\d+.+is not assignable/s);
