@@ -70,6 +70,11 @@ export async function recordPaths(
     problems.push(...lost.map((name) => `“${name}” of samples/faults.ts is made with no path or compiler of the page`));
     const line = questions[0]?.line;
     const isMisread = misread.test(JSON.stringify([answer, problems]));
+    // Once, because all paths would be followed again for one.
+    if (isMisread && planned.length === lacking.length) {
+      planned.push([source, ways]);
+      continue;
+    }
     problems.push(...(isMisread ? ['its SDK misread an answer of the emulator, which happens by chance'] : []));
     const remedy = isMisread ? 'run `npm run record:paths` again' : 'correct it';
     findings.push(...problems.map((message) => ({ file: page, line, message, remedy })));

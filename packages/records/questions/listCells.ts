@@ -19,7 +19,7 @@ export interface Cell extends Program {
 }
 
 /** Where tables are defined. */
-export const tableDefinitions = 'samples/tables/index.ts';
+export const tableDefinitions = 'samples/tables';
 
 /** The table of a name. @throws FindingError where there is none. */
 export function requireTable({ tables = {} }: SampleSite, name: string): TableDefinition {
