@@ -5,7 +5,7 @@ export interface Library {
   repository: string;
   /** What tells it from the others. */
   kind: string;
-  /** Route of the heading that shows the set-up file of its samples. */
+  /** Page and heading of each version that show the set-up file of its samples. */
   setup: string;
   /** Where one starts with it. */
   quickStart: { title: string; route: string };
@@ -18,7 +18,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firelordjs: {
     repository: 'https://github.com/tylim88/FirelordJS',
     kind: 'web',
-    setup: versionRoute(newestFirestore, 'guides/model#describe'),
+    setup: 'guides/model#describe',
     quickStart: {
       title: 'Firestore on the web',
       route: versionRoute(newestFirestore, 'quick_start_web'),
@@ -27,7 +27,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firelord: {
     repository: 'https://github.com/tylim88/Firelord',
     kind: 'admin',
-    setup: versionRoute(newestFirestore, 'guides/model#describe'),
+    setup: 'guides/model#describe',
     quickStart: {
       title: 'Firestore on a server',
       route: versionRoute(newestFirestore, 'quick_start_admin'),
@@ -36,7 +36,7 @@ export const libraries: Readonly<Record<LibraryName, Library>> = {
   firesagejs: {
     repository: 'https://github.com/tylim88/FireSageJS',
     kind: realtimeDatabaseDocs.name,
-    setup: versionRoute(realtimeDatabaseDocs.versions[0], 'guides/first_data#metatype'),
+    setup: 'guides/first_data#metatype',
     quickStart: {
       title: 'Realtime Database',
       route: entryRoute(realtimeDatabaseDocs),

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
 import type { SampleSite } from '../packages/records/site/SampleSite.ts';
-import { docsInstances, environmentName, type LibraryName } from '../config/docsInstances.ts';
+import { docsInstances, environmentName, type LibraryName, versionRoute } from '../config/docsInstances.ts';
 import { libraries } from '../config/libraries.ts';
 import { officialPages } from '../config/officialPages.ts';
 import { manifest, pathTools } from '../config/environments.ts';
 import { faults } from './faults.ts';
 import { tables } from './tables/index.ts';
 
-/** Where the source of what an environment compiles against is, at its release. */
-const sourceRoots = Object.fromEntries(
-  docsInstances.flatMap((instance) =>
-    instance.versions.flatMap((version) =>
-      Object.entries(version.packages).map(([library, packages]) => {
-        const { repository } = libraries[library as LibraryName];
-        const place = version.untagged?.[library] ?? packages[library];
-        return [environmentName(instance, version, library), `${repository}/blob/${place}/`];
-      }),
-    ),
+/** Where the source of what an environment compiles against is, at its release, and which heading shows its set-up file. */
+const places = docsInstances.flatMap((instance) =>
+  instance.versions.flatMap((version) =>
+    Object.entries(version.packages).map(([library, packages]) => {
+      const { repository, setup } = libraries[library as LibraryName];
+      const release = version.untagged?.[library] ?? packages[library];
+      const [source, shown] = [`${repository}/blob/${release}/`, versionRoute(version, setup)];
+      return { name: environmentName(instance, version, library), source, shown };
+    }),
   ),
 );
 
@@ -28,7 +27,7 @@ export const siteSamples: SampleSite = {
   faults,
   pathTools,
   officialPages,
-  sourceRoots,
-  setupPages: Object.fromEntries(Object.entries(libraries).map(([name, { setup }]) => [name, setup])),
+  sourceRoots: Object.fromEntries(places.map(({ name, source }) => [name, source])),
+  setupPages: Object.fromEntries(places.map(({ name, shown }) => [name, shown])),
   packageMarks: Object.fromEntries(Object.entries(libraries).map(([name, { kind }]) => [name, kind])),
 };

@@ -37,7 +37,7 @@ export interface SampleSite {
   officialPages?: Readonly<Record<string, OfficialPages>>;
   /** Where the source of a library is at its release, by environment. */
   sourceRoots?: Readonly<Record<string, string>>;
-  /** Route of the heading that shows the set-up file of samples, by library. */
+  /** Routes of the headings that show the set-up files of samples, by environment. */
   setupPages?: Readonly<Record<string, string>>;
   /** By the end of a page's path, which all its versions have in common, what can go wrong on the paths that it shows. */
   faults?: Readonly<Record<string, Readonly<Record<string, PathFault>>>>;
