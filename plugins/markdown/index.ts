@@ -8,7 +8,7 @@ import type { Records } from '../../packages/records/Records.ts';
 import { readResolvedPage } from '../pages/readResolvedPage.ts';
 import { agentFiles, agentsRoute } from './agentFiles.ts';
 import { versionFolderUrl, llmsFullText, llmsText, describeVersion } from './llmsText.ts';
-import { type MarkdownPage, pageMarkdown, setupFiles } from './pageMarkdown.ts';
+import { listSetups, type MarkdownPage, pageMarkdown, setupMarkdown } from './pageMarkdown.ts';
 import { required } from '../../lib/required.ts';
 
 /** A component frames its text, so that Docusaurus knows of no text. */
@@ -45,9 +45,10 @@ export function markdownPagesPlugin(records: Records, summary: string) {
           resolved.map(({ page, resolvedPage }) => [page.route, pageMarkdown(site, page, resolvedPage)]),
         );
         const forAgents = resolved.filter(({ page }) => page.route === agentsRoute);
+        const setups = new Map(resolved.flatMap(({ resolvedPage }) => [...listSetups(resolvedPage)]));
         const files = [
           ...forAgents.flatMap(({ resolvedPage }) => Object.entries(agentFiles(site, resolvedPage))),
-          ...new Map(resolved.flatMap(({ resolvedPage }) => Object.entries(setupFiles(resolvedPage)))),
+          ...[...setups].map(([file, code]) => [file, setupMarkdown(file, code)] as const),
           ...[...texts].map(([route, text]) => [markdownPath(route), text] as const),
           ...docs.flatMap((published, index) => {
             const elsewhere = index === 0 ? [homePage, ...others] : [];

@@ -60,19 +60,20 @@ export function pageMarkdown(site: string, page: MarkdownPage, resolved: Resolve
     { type: 'blockquote', children: [paragraph(text(description))] },
     { type: 'list', spread: false, children: facts.map((fact) => ({ type: 'listItem', children: [fact] })) },
     ...body.filter((node) => node !== written),
-    ...Object.keys(setupFiles(resolved)).map((file) =>
+    ...[...listSetups(resolved).keys()].map((file) =>
       paragraph(text('Set-up file: '), link(addressOf(site, file), basename(file, '.md'))),
     ),
   ]);
 }
 
-/** The set-up files of a page's samples as Markdown, by route: the buttons of its blocks fetch them, too. */
-export function setupFiles({ tree }: ResolvedPage): Record<string, string> {
+/** Code of the set-up files of a page's samples, by the route of their Markdown. */
+export function listSetups({ tree }: ResolvedPage): Map<string, string> {
   const setups = [...walk<ResolvedNode>(tree)].flatMap(({ node }) => node.data?.setup ?? []);
-  return Object.fromEntries(
-    setups.map(({ file, code }) => {
-      const title = { type: 'heading', depth: 1, children: [text(basename(file, '.md'))] };
-      return [file, writeMarkdown([title, { type: 'code', lang: 'ts', value: code.trimEnd() }])];
-    }),
-  );
+  return new Map(setups.map(({ file, code }) => [file, code]));
+}
+
+/** A set-up file as Markdown, which the buttons of blocks fetch, too. */
+export function setupMarkdown(file: string, code: string): string {
+  const title = { type: 'heading', depth: 1, children: [text(basename(file, '.md'))] };
+  return writeMarkdown([title, { type: 'code', lang: 'ts', value: code.trimEnd() }]);
 }

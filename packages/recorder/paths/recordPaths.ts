@@ -70,7 +70,7 @@ export async function recordPaths(
     problems.push(...lost.map((name) => `“${name}” of samples/faults.ts is made with no path or compiler of the page`));
     const line = questions[0]?.line;
     const isMisread = misread.test(JSON.stringify([answer, problems]));
-    // Once, because all paths would be followed again for one.
+    // It is followed once more, because of a failure all other pages would be, too.
     if (isMisread && planned.length === lacking.length) {
       planned.push([source, ways]);
       continue;

@@ -57,15 +57,13 @@ function Button(props: ComponentProps<'button'>): ReactNode {
   return <button type="button" className="clean-btn" {...props} />;
 }
 
-function CopyButton({
-  label,
-  name,
-  read,
-}: {
+interface CopyProps {
   label: string;
   name: string;
   read: () => string | Promise<string>;
-}): ReactNode {
+}
+
+function CopyButton({ label, name, read }: CopyProps): ReactNode {
   const { outcome, spoken, copy, forget } = useCopy('Not copied');
   useEffect(() => {
     const timer = outcome === 'Copied' ? setTimeout(forget, 2000) : undefined;
