@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Packages whose insides this site relies on, by the names that the table gives them. */
-const packages = { Docusaurus: '@docusaurus/core', DocSearch: '@docsearch/react' };
+const packages = { Docusaurus: '@docusaurus/theme-classic', DocSearch: '@docsearch/react' };
 
 const installed: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(packages).map(([name, folder]) => [

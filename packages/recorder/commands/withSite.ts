@@ -12,7 +12,7 @@ import { showProgress } from '../../../scripts/runScript.ts';
 
 /** Seconds for each, after those that compilers and servers take to start: everything took 750 s of two slow processors. */
 const secondsFor: AskedCounts = { samples: 0.45, cells: 0.08, runs: 0.18 };
-const secondsToStart = 60;
+const secondsToStart = 15;
 
 /** Does something with the libraries and the servers of this machine, which shows how long it takes and how far it is. */
 export async function withSite<Result>(
