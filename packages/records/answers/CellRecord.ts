@@ -93,14 +93,11 @@ export function readTable(records: Records, name: string): ReadTable {
   };
 }
 
-/** What the newest SDK decides otherwise about a cell: its label, and whether it compiles there. */
-export function newerVerdicts({
-  errors,
-  compared = {},
-}: Pick<CellRecord, 'errors' | 'compared'>): { sdk: string; compiles: boolean }[] {
+/** What the newest SDK decides otherwise about a cell, in words. */
+export function newerVerdicts({ errors, compared = {} }: Pick<CellRecord, 'errors' | 'compared'>): string[] {
   return Object.entries(compared)
     .filter(([name, others]) => !isCompiler(name) && (others.length === 0) !== (errors.length === 0))
-    .map(([sdk, others]) => ({ sdk, compiles: others.length === 0 }));
+    .map(([sdk, others]) => `${sdk}: ${others.length === 0 ? 'compiles' : 'refused'}`);
 }
 
 /** Whether what a cell was compared with is a compiler, by its release, and not an SDK, by its label. */

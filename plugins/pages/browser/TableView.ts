@@ -59,12 +59,12 @@ export function explainMark(state: CellState | undefined): Mark {
   return state === undefined ? { words: '–', meaning: 'there is no such call' } : { ...marks[state], state };
 }
 
-/** The marks that cells of a table say: what works first, then what to look out for. */
-export function listMarks({ states, newer }: Pick<TableView, 'states' | 'newer'>): Mark[] {
-  const shown = new Set(states.flat(2));
+/** The marks that cells of tables say: what works first, then what to look out for. */
+export function listMarks(...views: readonly Pick<TableView, 'states' | 'newer'>[]): Mark[] {
+  const shown = new Set(views.flatMap(({ states }) => states.flat(2)));
   return [
     ...(Object.keys(marks) as CellState[]).filter((state) => shown.has(state)).map(explainMark),
-    ...[...new Set(newer.flat(2))].map((words) => ({
+    ...[...new Set(views.flatMap(({ newer }) => newer.flat(2)))].map((words) => ({
       words,
       meaning: 'what the types of a newer SDK say to this code',
     })),

@@ -6,8 +6,10 @@ import {
   strong,
   table,
   text,
+  walk,
 } from '../../../lib/markdownNodes.ts';
 import { cellAnchor } from '../../../packages/records/questions/listCells.ts';
+import { readPageTree } from '../../../packages/records/questions/readPageTree.ts';
 import { judgeCell } from '../../../packages/records/answers/judgeCell.ts';
 import { newerVerdicts, readTable } from '../../../packages/records/answers/CellRecord.ts';
 import { notRecorded } from '../../../packages/records/answers/readAnswers.ts';
@@ -17,14 +19,16 @@ import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and the marks that no table above it explains. */
-export const RecordedTable: PageElement = (records) => {
-  const explained = new Set<string>();
+/** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and for the first of a page the marks of all. */
+export const RecordedTable: PageElement = (records, file) => {
+  const elements = [...walk(readPageTree(records, file).tree)].filter(({ node }) => node.name === 'RecordedTable');
+  const names = elements.map(({ node }) => readAttribute(node, 'name') ?? '');
+  const views = names.filter((name) => records.tables?.[name]).map((name) => readTableView(records, name));
+  const legend = listMarks(...views);
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';
     const view = readTableView(records, name);
-    const marks = listMarks(view).filter(({ words }) => !explained.has(words));
-    marks.forEach(({ words }) => explained.add(words));
+    const marks = legend.splice(0);
     const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
     return [{ ...element, attributes, children: tableInWords(view, marks) }];
   };
@@ -47,16 +51,12 @@ export function readTableView(records: Records, name: string): TableView {
   );
   const newer = rows.map((row) =>
     columns.map((column) => [
-      ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }).map(sayNewer))),
+      ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }))),
     ]),
   );
   const labels = { rows: rows.map(toLabel), columns: columns.map((column) => splitLabel(toLabel(column)).words) };
   const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
   return { name, caption, axes, ...labels, sides: names, states, newer, anchors };
-}
-
-function sayNewer({ sdk, compiles }: ReturnType<typeof newerVerdicts>[number]): string {
-  return `${sdk}: ${compiles ? 'compiles' : 'refused'}`;
 }
 
 function tableInWords(view: TableView, marks: readonly Mark[]): ResolvedNode[] {
