@@ -33,6 +33,8 @@ export interface Mark {
   words: string;
   /** What the words mean, for a reader who sees them for the first time. */
   meaning: string;
+  /** Whether the words alone say it. */
+  isPlain?: boolean;
   /** What stands for the words where there is little room. */
   sign?: string;
   /** What colours it. */
@@ -44,19 +46,21 @@ export interface Mark {
 /** From what works to what loses most. */
 const marks: Readonly<Record<CellState, Mark>> = {
   finds: { sign: '•', words: 'finds', meaning: 'compiles; finds data' },
-  writes: { sign: '•', words: 'writes', meaning: 'compiles; changes the data' },
+  writes: { sign: '•', words: 'writes', isPlain: true, meaning: 'compiles; changes the data' },
   unchanged: { sign: '○', words: 'changes nothing', meaning: 'compiles; changes nothing, without an error' },
   refused: { sign: '✕', words: 'caught', meaning: 'does not compile; it would fail, do nothing or do the wrong thing' },
   strict: { sign: '▲', words: 'too strict', meaning: 'does not compile, though it would do the right thing' },
-  throws: { sign: '!', words: 'throws', meaning: 'compiles; the call throws' },
-  rejects: { sign: '¬', words: 'rejected', meaning: 'compiles; its promise is rejected' },
+  throws: { sign: '!', words: 'throws', isPlain: true, meaning: 'compiles; the call throws' },
+  rejects: { sign: '¬', words: 'rejected', isPlain: true, meaning: 'compiles; its promise is rejected' },
   nothing: { sign: '0', words: 'finds nothing', meaning: 'compiles; finds nothing, without an error' },
   harm: { sign: '!!', words: 'silent harm', meaning: 'compiles; finds or changes the wrong thing, without an error' },
 };
 
 /** What a cell says; without a program there is no state. */
 export function explainMark(state: CellState | undefined): Mark {
-  return state === undefined ? { words: '–', meaning: 'there is no such call' } : { ...marks[state], state };
+  return state === undefined
+    ? { words: '–', isPlain: true, meaning: 'there is no such call' }
+    : { ...marks[state], state };
 }
 
 /** The marks that cells of tables say: what works first, then what to look out for. */

@@ -18,14 +18,13 @@ export const Compatibility: PageElement = (records) => (element) => {
   );
   const rows = asked.filter((row) => row.library === library);
   const cellsOf = (row: Row) => [
-    (row.refused === 0 ? toCommands : anchor)(row, String(majorOf(row.release))),
+    [link(`#${idOf(row)}`, String(majorOf(row.release)))],
     ...[markOf(row), nodeOf(row)].map((words) => [text(words)]),
     differencesOf(row, notes.get(idOf(row))),
   ];
   const heads = [rows[0]?.sdk ?? '', 'Works', 'Node', 'What differs'].map((name) => [text(name)]);
   const versions = { ...table([heads, ...rows.map(cellsOf)]), data: { hProperties: { className: 'narrow' } } };
-  const installed = rows.filter(({ refused }) => refused === 0);
-  return [versions, ...installed.map((row) => showCommands(row, typescriptOf(records, row)))];
+  return [versions, ...rows.map((row) => showCommands(row, typescriptOf(records, row)))];
 };
 
 /** No command has quotes or a dollar, which the shells of Windows read in other ways. */
@@ -55,15 +54,15 @@ function differencesOf({ skipLibCheck, differ, runs }: Row, note?: ResolvedNode[
 }
 
 const markOf = ({ refused, isDocumented, oldest }: Row): string =>
-  refused > 0 ? '✕ errors' : isDocumented ? `✓${oldest ? ` from ${oldest}` : ''}` : '✓ with override';
+  refused > 0
+    ? `in part: ${refused} line${refused > 1 ? 's fail' : ' fails'}`
+    : isDocumented
+      ? `✓${oldest ? ` from ${oldest}` : ''}`
+      : '✓ with override';
 const majorOf = (release: string): number => Number.parseInt(release, 10);
 const typescriptOf = ({ manifest }: Records, { library }: Row): number =>
   majorOf(manifest.environments[library]?.typescript ?? '');
 const nameSdk = ({ sdk, release }: Row): string => `${sdk} ${majorOf(release)}`;
 /** Of Node 20, the oldest that is tested, `tsc` of TypeScript 7 does not start before 20.10. */
-const nodeOf = ({ node, refused }: Row): string => (refused > 0 ? '–' : Number(node) > 20 ? String(node) : '20.10');
+const nodeOf = ({ node }: Row): string => (Number(node) > 20 ? String(node) : '20.10');
 const idOf = (row: Row): string => `${row.library}-${nameSdk(row).replace(' ', '-')}`;
-const toCommands = (row: Row, words: string): ResolvedNode[] => [link(`#${idOf(row)}`, words)];
-const anchor = (row: Row, words: string): ResolvedNode[] => [
-  { ...jsxElement('RowAnchor', { id: idOf(row) }, [text(words)]), type: 'mdxJsxTextElement' },
-];

@@ -9,14 +9,13 @@ import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 const internal = 'Internal';
 const titleOf = (page = '') => /^title: (.+?)(?: of \w+)?$/m.exec(page)?.[1];
 
-/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order, types last; without groups, those of its own page; the list inside comes `after` one. */
+/** `<ExportList groups="writes, reads" />`: all exports with the sentence of their entry, by its page in this order, types last; the list inside comes `after` one. */
 export const ExportList: PageElement = (records, file) => (element) => {
-  const groups = readAttribute(element, 'groups')?.split(', ');
+  const groups = readAttribute(element, 'groups')?.split(', ') ?? [];
   const declared = new Map(listDeclared(records, file).map(({ name, of }) => [name, of]));
   const isMarked = [...declared.values()].some((of) => of.length > 1);
   const lists = new Map<string, ResolvedNode[]>();
-  // As with links to files, an edit of another page remakes that one alone.
-  for (const { name, url, file: page, sentence, words } of readEntries(groups ? records : records.view(), file)) {
+  for (const { name, url, file: page, sentence, words } of readEntries(records, file)) {
     const [first, ...others] = declared.get(name) ?? [];
     const title = { ...link(url), children: [{ type: 'inlineCode', value: name }] };
     const kind = first?.declared.kind === 'type' ? [text(' '), strong(text('type'))] : [];
@@ -24,13 +23,9 @@ export const ExportList: PageElement = (records, file) => (element) => {
     const stop = { ...text(':'), data: { hName: 'span', hProperties: { className: 'unseen' } } };
     const row = { ...paragraph(stop, text(' '), ...structuredClone(words), ...kind, ...side), data: { hName: 'span' } };
     const group = sentence.startsWith(`${internal}:`) ? internal : page;
-    const data = { isRepeated: groups === undefined };
-    const item = { type: 'listItem', children: [paragraph(title, row)], data };
+    const item = { type: 'listItem', children: [paragraph(title, row)] };
     const added = name === readAttribute(element, 'after') ? (element.children?.[0]?.children ?? []) : [];
     lists.set(group, [...(lists.get(group) ?? []), item, ...added]);
-  }
-  if (groups === undefined) {
-    return [listOf(lists.get(file) ?? [])];
   }
   const isType = (item: ResolvedNode) => Number(/ type(?: \w+\sonly)?$/.test(toString(item)));
   const rank = (group: string) => (group === internal ? Infinity : groups.indexOf(basename(group, '.mdx')));

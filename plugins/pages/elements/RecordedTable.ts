@@ -19,12 +19,12 @@ import { renderTable } from '../render/renderTable.ts';
 import type { PageElement, ResolvedNode } from '../resolve/ResolvedNode.ts';
 import { tableAsset } from './tableAsset.ts';
 
-/** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and for the first of a page the marks of all. */
+/** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and for the first of a page the marks of all that want words. */
 export const RecordedTable: PageElement = (records, file) => {
   const elements = [...walk(readPageTree(records, file).tree)].filter(({ node }) => node.name === 'RecordedTable');
   const names = elements.map(({ node }) => readAttribute(node, 'name') ?? '');
   const views = names.filter((name) => records.tables?.[name]).map((name) => readTableView(records, name));
-  const legend = listMarks(...views);
+  const legend = listMarks(...views).filter(({ isPlain }) => !isPlain);
   return (element) => {
     const name = readAttribute(element, 'name') ?? '';
     const view = readTableView(records, name);
