@@ -14,7 +14,7 @@ it('a link to a file leads to the page of the same version, and is refused where
   const page = (target: string) => `\n[More](${target}), <Moved id="a" to="./api/index.mdx">more</Moved>\n`;
   const site = createSite(
     {
-      'old/start.mdx': page('./api/more.mdx#a'),
+      'old/start.mdx': page('api/more.mdx#a'),
       'old/gone.mdx': page('../docs/gone.mdx'),
       'old/api/more.mdx': 'More.\n',
       'old/api/index.mdx': '---\nslug: /api/index\n---\n',

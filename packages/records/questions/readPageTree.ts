@@ -32,7 +32,7 @@ export function pageRoute(records: Records, page: string): string {
 }
 
 /** A link to the file of a page, and the part of the page that it leads to. */
-const fileLink = /^(\.\.?\/[^#?]*\.mdx)(#.*)?$/;
+const fileLink = /^([^/#?:][^#?:]*\.mdx)(#.*)?$/;
 
 /** Gives links to files of pages the routes of these, which are those of the version that the files are of. */
 function resolveFileLinks(records: Records, page: string, tree: MarkdownNode): void {
