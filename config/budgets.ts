@@ -28,7 +28,7 @@ export const ownLines = {
   config: 886,
   hosting: 235,
   lib: 483,
-  packages: 6_188,
+  packages: 6_189,
   plugins: 6_290,
   samples: 2_561,
   scripts: 327,

@@ -20,7 +20,7 @@ export async function makeFault(
 function copyFolder(machine: Machine, after: string): string {
   // As deep as the folder of the path, since `npm` notes where libraries are from there.
   const folder = join(machine.folder, 'fault', relative(join(machine.folder, 'path'), after));
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
   const packages = join(after, 'node_modules');
   cpSync(after, folder, { recursive: true, verbatimSymlinks: true, filter: (path) => path !== packages });
   if (existsSync(packages)) {

@@ -138,7 +138,8 @@ async function follow(
     return problem === undefined ? [] : [`${label}: ${problem}`];
   } finally {
     await running.stop();
-    rmSync(machine.folder, { recursive: true });
+    // What a step started may still write as it ends.
+    rmSync(machine.folder, { recursive: true, maxRetries: 9 });
   }
 }
 
