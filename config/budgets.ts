@@ -18,14 +18,13 @@ export const budgets = {
   blockingTime: 150,
   layoutShift: 0.01,
   /** What a build costs, in parts of what the same words cost stock Docusaurus. */
-  coldBuild: 1.3,
-  warmBuild: 1.5,
+  build: 1.3,
 } as const;
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
   '.': 305,
-  config: 886,
+  config: 885,
   hosting: 235,
   lib: 483,
   packages: 6_189,
