@@ -23,14 +23,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 305,
+  '.': 302,
   config: 885,
   hosting: 235,
   lib: 483,
-  packages: 6_189,
-  plugins: 6_290,
+  packages: 6_188,
+  plugins: 6_287,
   samples: 2_561,
   scripts: 327,
   src: 3_174,
-  tests: 8_066,
+  tests: 8_075,
 } as const;

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** Packages whose insides this site relies on, by the names that the table gives them. */
-const packages = { Docusaurus: '@docusaurus/theme-classic', DocSearch: '@docsearch/react' };
+const packages = { Docusaurus: '@docusaurus/theme-classic', core: '@docusaurus/core', DocSearch: '@docsearch/react' };
 
 const installed: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(packages).map(([name, folder]) => [
@@ -54,6 +54,10 @@ it('the table of internals has rows, one of them for every changed theme compone
   expect(Math.min(rows.length, swizzles.length)).toBeGreaterThan(5);
   const listed = rows.flatMap(({ files }) => files);
   expect(swizzles.filter((file) => !listed.includes(`src/theme/${file}`))).toEqual([]);
+});
+
+it('all packages of Docusaurus are of one release', () => {
+  expect(installed.core, 'move all `@docusaurus/` packages together').toBe(installed.Docusaurus);
 });
 
 it.each(rows)('the row of $files.0 names files and tests that are there, and the installed version', (row) => {

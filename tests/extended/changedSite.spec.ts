@@ -133,7 +133,7 @@ test('the search by a service finds pages of the version, in its dialog and on i
   expect(readFileSync('build/index.html', 'utf8')).not.toContain('algolia');
 });
 
-test('a warm build shows what records say now in HTML and in Markdown', () => {
+test('a second build shows what records say now in HTML and in Markdown', () => {
   test.setTimeout(240_000);
   const source = listPathPages(siteRecords).find(({ page }) => page.endsWith('/quick_start_web.mdx'))!;
   const [answer] = readAnswers<PathRecord>(siteRecords.with({ recordsRoot: directory }), source)!;

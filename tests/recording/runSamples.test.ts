@@ -285,6 +285,13 @@ describe('a path', () => {
     expect(listFor('npm install kit typescript@6')).toEqual(['6', '10.0.2', '7.0.2', '5.9.3']);
   });
 
+  it('that fails by chance is followed once more', async () => {
+    const seen = join(createSite().root, 'seen');
+    const text = pageOf([['bash path=first', `test -e ${seen} || { touch ${seen}; exit 1; }`]]);
+    const site = createSite({ [page]: text }, manifest);
+    expect(await followPaths(site)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+  });
+
   it.each(cases.wrongPaths)('$what is named, and not written', async ({ fences, faults, findings }) => {
     const site = createSite({ [page]: pageOf(fences as [string, string][]) }, manifest);
     const answer = await followPaths(site.with({ faults: { 'path.mdx': faults } as unknown as Records['faults'] }));

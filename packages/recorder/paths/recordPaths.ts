@@ -69,7 +69,6 @@ export async function recordPaths(
     }
     const lost = Object.keys(source.faults).filter((name) => problems.length === 0 && !(name in answer.faults));
     problems.push(...lost.map((name) => `“${name}” of samples/faults.ts is made with no path or compiler of the page`));
-    const line = questions[0]?.line;
     problems.push(...(misread.test(JSON.stringify(answer)) ? ['its SDK misread an answer of the emulator'] : []));
     // Emulators are misread and busy machines are slow by chance, and after a failure all other pages are followed again.
     if (problems.length > 0 && !again.has(source)) {
@@ -78,7 +77,7 @@ export async function recordPaths(
       continue;
     }
     const remedy = 'it failed twice: correct it, or follow it on a machine that does nothing else';
-    findings.push(...problems.map((message) => ({ file: page, line, message, remedy })));
+    findings.push(...problems.map((message) => ({ file: page, line: questions[0]?.line, message, remedy })));
     written.push(...(problems.length === 0 ? [writeAnswers(site.recordsRoot, source, [answer])] : []));
   }
   if (findings.length === 0) {

@@ -1,3 +1,4 @@
+import { findAt } from '../../../lib/Finding.ts';
 import {
   jsxAttributes,
   type MarkdownNode,
@@ -22,14 +23,13 @@ import { tableAsset } from './tableAsset.ts';
 /** `<RecordedTable name="…" />`: its HTML, and in words its caption, its cells, and for the first of a page the marks of all that want words. */
 export const RecordedTable: PageElement = (records, file) => {
   const elements = [...walk(readPageTree(records, file).tree)].filter(({ node }) => node.name === 'RecordedTable');
-  const names = elements.map(({ node }) => readAttribute(node, 'name') ?? '');
-  const views = names.filter((name) => records.tables?.[name]).map((name) => readTableView(records, name));
+  const viewOf = (node: MarkdownNode) => readTableView(records, readAttribute(node, 'name') ?? '');
+  const views = elements.map(({ node }) => findAt(file, node.position?.start.line, () => viewOf(node)));
   const legend = listMarks(...views).filter(({ isPlain }) => !isPlain);
   return (element) => {
-    const name = readAttribute(element, 'name') ?? '';
-    const view = readTableView(records, name);
+    const view = views.find(({ name }) => name === readAttribute(element, 'name')) ?? viewOf(element);
     const marks = legend.splice(0);
-    const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, name).name });
+    const attributes = jsxAttributes({ html: renderTable(view, marks), details: tableAsset(records, view.name).name });
     return [{ ...element, attributes, children: tableInWords(view, marks) }];
   };
 };
@@ -39,7 +39,6 @@ export function readTableView(records: Records, name: string): TableView {
   const { table: definition, cellOf, isLacking } = readTable(records, name);
   const { axes, rows, columns, sides, labelOf = String } = definition;
   const caption = isLacking ? `${definition.caption} ${notRecorded}` : definition.caption;
-  const toLabel = (name: string) => labelOf(name);
   const names = Object.keys(sides);
   const states = rows.map((row) =>
     columns.map((column) =>
@@ -54,7 +53,7 @@ export function readTableView(records: Records, name: string): TableView {
       ...new Set(names.flatMap((side) => newerVerdicts(cellOf(row, column, side) ?? { errors: [] }))),
     ]),
   );
-  const labels = { rows: rows.map(toLabel), columns: columns.map((column) => splitLabel(toLabel(column)).words) };
+  const labels = { rows: rows.map(labelOf), columns: columns.map((column) => splitLabel(labelOf(column)).words) };
   const anchors = rows.map((row) => columns.map((column) => cellAnchor(name, row, column)));
   return { name, caption, axes, ...labels, sides: names, states, newer, anchors };
 }

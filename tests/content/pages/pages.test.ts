@@ -157,5 +157,5 @@ it.each(unrecorded.pages)('a preview marks what is not recorded, and the build s
   const site = fixtureSite(file, page, unrecorded.record as unknown as FixtureRecord);
   const lacking = site.with({ recordsRoot: createSite().root });
   expect(await pageHtml(lacking.with({ isPreview: true }), file)).toContain('(not recorded yet)');
-  expect(() => readResolvedPage(lacking, file)).toThrow(/ has no current record in recorded/);
+  expect(() => readResolvedPage(lacking, file)).toThrow(/^docs\/\S+:\d+ .* has no current record in recorded/);
 });
