@@ -72,8 +72,6 @@ const config: Config = {
   future: {
     v4: true,
     faster: {
-      // At a hundred pages, threads that render pages cost more to start than they save.
-      ssgWorkerThreads: false,
       // It costs a build of a thousand pages a third more memory, and does not see that it was made for another address.
       rspackPersistentCache: !environment.isBuild && environment.baseUrl === '/',
     },

@@ -23,14 +23,14 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 302,
+  '.': 299,
   config: 885,
-  hosting: 235,
+  hosting: 232,
   lib: 483,
-  packages: 6_188,
+  packages: 6_177,
   plugins: 6_287,
-  samples: 2_561,
+  samples: 2_548,
   scripts: 327,
   src: 3_174,
-  tests: 8_075,
+  tests: 8_088,
 } as const;

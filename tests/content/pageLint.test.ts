@@ -73,7 +73,7 @@ function siteOf(changed: readonly string[][] = []): LintedSite {
       : { ...recordOf(key, []), run: { server: 's', printed: ['Sorry: the box is shut.'] } },
   );
   writeAnswers(site.root, { record: recordPath(errorsPage) }, samples);
-  writeReleases(site, 'samples');
+  writeReleases(site);
   write(site, errorsPage, read(errorsPage));
   return {
     ...site,

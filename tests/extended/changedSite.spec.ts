@@ -58,8 +58,7 @@ function addOlderVersion(copy: string): void {
       writeAnswers(copy, { record: recordPath(page) }, samples);
     }
   }
-  writeReleases(copied, 'samples');
-  writeReleases(copied, 'paths');
+  writeReleases(copied);
 }
 
 const { directory, origin } = useCopy('changed-site', variables, addOlderVersion);

@@ -10,9 +10,10 @@ import {
   readPathOutputs,
 } from '../../packages/records/answers/PathRecord.ts';
 import { once } from 'node:events';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../lib/Finding.ts';
@@ -236,6 +237,8 @@ describe('a path', () => {
       'none',
       '.',
     ]);
+    const newer = manifestWith({ server: { ...server, port: 8973, release: '2.0.0' }, comparedTypescript: ['7.0.0'] });
+    expect(() => readPathOutputs(site.with({ manifest: newer }))).toThrow('has no current record');
     replace(site, page, '{ "lid": 1 }', '{ "lid": 2 }');
     expect(() => readPathOutputs(site)).toThrow(
       /docs\/path\.mdx:1 {2}“first” has no current record[^]*run `npm run record:paths`/,
@@ -290,6 +293,18 @@ describe('a path', () => {
     const text = pageOf([['bash path=first', `test -e ${seen} || { touch ${seen}; exit 1; }`]]);
     const site = createSite({ [page]: text }, manifest);
     expect(await followPaths(site)).toEqual({ written: [`recorded/paths/${page}.json`], findings: [] });
+  });
+
+  it('whose port is taken is not followed, and leaves no folder', async () => {
+    const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('paths-'));
+    const before = listFolders();
+    const taken = createHttpServer().listen(8973, '127.0.0.1');
+    await once(taken, 'listening');
+    const site = createSite({ [page]: steps }, manifest);
+    const refused = await followPaths(site).catch(String);
+    taken.close();
+    expect(refused).toContain('cannot have port 8973');
+    expect(listFolders()).toEqual(before);
   });
 
   it.each(cases.wrongPaths)('$what is named, and not written', async ({ fences, faults, findings }) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Finding, FindingError, findingsOf } from '../../../lib/Finding.ts';
 import type { PathStep, ShownPath } from '../../records/questions/readPaths.ts';
 import type { Records } from '../../records/Records.ts';
-import { writeReleases } from '../../records/answers/AnsweredReleases.ts';
 import {
   listPathPages,
   listPathWays,
@@ -70,7 +69,7 @@ export async function recordPaths(
     const lost = Object.keys(source.faults).filter((name) => problems.length === 0 && !(name in answer.faults));
     problems.push(...lost.map((name) => `“${name}” of samples/faults.ts is made with no path or compiler of the page`));
     problems.push(...(misread.test(JSON.stringify(answer)) ? ['its SDK misread an answer of the emulator'] : []));
-    // Emulators are misread and busy machines are slow by chance, and after a failure all other pages are followed again.
+    // Emulators are misread, and busy machines are slow, by chance.
     if (problems.length > 0 && !again.has(source)) {
       again.add(source);
       planned.push([source, ways]);
@@ -79,9 +78,6 @@ export async function recordPaths(
     const remedy = 'it failed twice: correct it, or follow it on a machine that does nothing else';
     findings.push(...problems.map((message) => ({ file: page, line: questions[0]?.line, message, remedy })));
     written.push(...(problems.length === 0 ? [writeAnswers(site.recordsRoot, source, [answer])] : []));
-  }
-  if (findings.length === 0) {
-    writeReleases(site, 'paths');
   }
   return { pages: sources.length, written, findings };
 }
@@ -116,9 +112,10 @@ async function follow(
   content: PathRecord,
 ): Promise<string[]> {
   const machine = createMachine(site, options, { ...way, port: server.port });
-  const running = await startPathServer(site, machine, server, steps, servers);
+  let running: RunningServer | undefined;
   const label = `${name}, ${wayLabel(way.name)}`;
   try {
+    running = await startPathServer(site, machine, server, steps, servers);
     const started = performance.now();
     const { folder, problem } = await followPath(
       machine,
@@ -136,7 +133,7 @@ async function follow(
     await makeFaults(false);
     return problem === undefined ? [] : [`${label}: ${problem}`];
   } finally {
-    await running.stop();
+    await running?.stop();
     // What a step started may still write as it ends.
     rmSync(machine.folder, { recursive: true, maxRetries: 9 });
   }

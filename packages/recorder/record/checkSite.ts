@@ -36,8 +36,10 @@ export function checkSite(site: Records): SiteCheck {
     ...sourceFindings(site, [...asked, ...paths]),
     ...obsoleteFindings(site, asked, 'samples'),
     ...obsoleteFindings(site, paths, 'paths'),
-    ...releaseFindings(site, 'samples', listEnvironments(asked)),
-    ...releaseFindings(site, 'paths', listEnvironments(paths)),
+    ...releaseFindings(
+      site,
+      asked.flatMap(({ questions }) => questions.map(({ environment }) => environment)),
+    ),
     ...coverageFindings(site, samples, exempt),
   );
   return {
@@ -48,10 +50,6 @@ export function checkSite(site: Records): SiteCheck {
     tables: tables.length,
     cells: tables.reduce((sum, { questions }) => sum + questions.length, 0),
   };
-}
-
-function listEnvironments(sources: readonly Source[]): string[] {
-  return sources.flatMap(({ questions }) => questions.map(({ environment }) => environment));
 }
 
 function sourceFindings(site: Records, sources: readonly Source[]): Finding[] {
@@ -74,7 +72,7 @@ function obsoleteFindings(site: Records, sources: readonly Source[], recorder: '
     .map((file) => ({
       file,
       message: 'the record is obsolete: what it answers is not asked any more',
-      remedy: recorder === 'paths' ? 'delete it' : 'run `npm run record:samples`',
+      remedy: recorder === 'paths' ? 'delete it, or move it with its page' : 'run `npm run record:samples`',
     }));
 }
 

@@ -91,9 +91,9 @@ export async function recordSite(site: Records, options: RecordOptions): Promise
   const obsolete = listRecords(site).filter((file) => !kept.has(file));
   obsolete.forEach((file) => rmSync(join(site.recordsRoot, file)));
   written.push(...obsolete);
-  const hasOtherReleases = releaseFindings(site, 'samples').length > 0;
+  const hasOtherReleases = releaseFindings(site).length > 0;
   if (findings.length === 0 && hasOtherReleases) {
-    writeReleases(site, 'samples');
+    writeReleases(site);
   }
   return {
     findings,
@@ -116,7 +116,7 @@ function planSite(site: Records, { all = false }: RecordOptions): Plan {
     listRecords(site).flatMap((file) => readUsable(site, file).map((answer) => [answer.key, answer])),
   );
   const isAsked = ({ key, environment }: Question) =>
-    all || !recorded.has(key) || releaseFindings(site, 'samples', [environment]).length > 0;
+    all || !recorded.has(key) || releaseFindings(site, [environment]).length > 0;
   const listAsked = <Asked extends Question>(sources: readonly Source<Asked>[]): Asked[] => {
     const asked = sources.flatMap(({ questions }) => questions).filter(isAsked);
     return [...new Map(asked.map((question) => [question.key, question])).values()];

@@ -102,7 +102,7 @@ async function freePort(name: string, port: number): Promise<number> {
     throw new FindingError({
       file: 'config/environments.ts',
       message: `${name} cannot have port ${port}: ${(error as Error).message}`,
-      remedy: 'end the program that listens there; of browser tests, DOCS_TEST_PORT names another port',
+      remedy: 'end the program that listens there',
     });
   }
   const { port: free } = probe.address() as AddressInfo;

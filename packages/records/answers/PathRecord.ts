@@ -4,6 +4,7 @@ import { readPaths, type ShownPath } from '../questions/readPaths.ts';
 import { digest, recordFormat } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
 import type { PathFault, PathTools } from '../site/SampleSite.ts';
+import { listReleases } from './AnsweredReleases.ts';
 import { type Answer, notRecorded, readAnswer, type Source } from './readAnswers.ts';
 
 /** What commands print, by the name of the way that was followed. */
@@ -22,7 +23,7 @@ export interface PathRecord extends Answer {
 /** The paths of a page, which are answered together, and what can go wrong on them. */
 export interface PathPage extends Source {
   page: string;
-  /** Of all its paths. */
+  /** Of all its paths, and of the releases that they are followed with. */
   key: string;
   paths: ReadonlyMap<string, ShownPath>;
   faults: Readonly<Record<string, PathFault>>;
@@ -51,10 +52,12 @@ function findPathPage(records: Records, page: string): PathPage | undefined {
   }
   const faults = ofPage(records.faults, page) ?? {};
   const tools = ofPage(records.pathTools, page) ?? [];
-  const environments = [...paths.values()].map(({ environment }) => environment);
-  const ports = environments.map((name) => records.manifest.environments[name]?.server?.port);
+  const environments = [...paths.values()].flatMap(
+    ({ environment }) => records.manifest.environments[environment] ?? [],
+  );
+  const settings = environments.map((environment) => [environment.server?.port, ...listReleases(environment)]);
   const asked = [...readPaths(records, page, {})];
-  const decisive = JSON.stringify([recordFormat, asked, faults, ports, ...tools], (name, value: unknown) =>
+  const decisive = JSON.stringify([recordFormat, asked, faults, settings, ...tools], (name, value: unknown) =>
     // A version that is cut has the page elsewhere, and other names of its environments.
     name === 'line' || name === 'environment' ? undefined : value,
   );

@@ -3,14 +3,14 @@ import { required } from '../../../lib/required.ts';
 import type { Question } from '../questions/Program.ts';
 import { readRecordFile, recordFormat, type RecordHead, writeRecordFile } from '../files/recordFiles.ts';
 import type { Records } from '../Records.ts';
-import { type Recorder, releaseFindings } from './AnsweredReleases.ts';
+import { releaseFindings } from './AnsweredReleases.ts';
 
 /** What is asked and recorded together: the samples of a page, the cells of a table, the calls of a file, the paths of a page. */
 export interface Source<Asked extends Question = Question> {
   /** File of its record. */
   record: string;
   /** Who records it; `samples` unless given. */
-  recorder?: Recorder;
+  recorder?: 'samples' | 'paths';
   questions: readonly Asked[];
 }
 
@@ -61,11 +61,8 @@ export function readAnswer<Answered extends Answer>(
   question: Question,
 ): Answered | undefined {
   const answer = indexAnswers<Answered>(records, source).get(question.key);
-  const { recorder = 'samples' } = source;
-  const [finding] =
-    answer === undefined
-      ? [lackingFinding(source, [question])]
-      : releaseFindings(records, recorder, [question.environment]);
+  const ofReleases = source.recorder === 'paths' ? [] : releaseFindings(records, [question.environment]);
+  const [finding] = answer === undefined ? [lackingFinding(source, [question])] : ofReleases;
   if (finding !== undefined && !records.isPreview) {
     throw new FindingError(finding);
   }
@@ -87,7 +84,7 @@ function lackingFinding(source: Source, lacking: readonly Question[]): Finding {
   return {
     file: page,
     ...(line > 0 && { line }),
-    message: `${name}${more} has no current record in ${source.record}: it is new, or code, setup or options changed`,
+    message: `${name}${more} has no current record in ${source.record}: it is new, or code, setup, options or releases changed`,
     remedy: `run \`${headOf(source).generatedBy}\``,
   };
 }

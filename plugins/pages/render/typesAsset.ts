@@ -52,7 +52,7 @@ function describe(records: Records, { environment }: SampleRecord, [line, column
   const type = text.replaceAll(/^\(alias\) |import\("[^"]*"\)\.|\nimport [^\n]*$/g, '');
   const [, name] = /^(?:const|\(parameter\)) \w+: (\w+)</.exec(type) ?? [];
   const file = libraryPath(basename(setupFolder(environment)));
-  const library = readRecordFile<LibraryRecord>(records, file, libraryHead);
+  const library = name === undefined ? undefined : readRecordFile<LibraryRecord>(records, file, libraryHead);
   const { members, signatures } = library?.exports.find((other) => other.name === name) ?? {};
   // A `FirelordRef` has what creators were given for.
   const creators = signatures?.[0]?.whole?.matchAll(/'(\w+)Creator'/g) ?? [];

@@ -93,7 +93,7 @@ export function fixtureSite(file: string, page: string, record: FixtureRecord): 
     throw new Error(`${file} has ${asked.length} samples, and records of ${samples.length}.`);
   }
   writeAnswers(site.root, { record: recordPath(file) }, asked);
-  writeReleases(site, 'samples');
+  writeReleases(site);
   return new Records(site);
 }
 
