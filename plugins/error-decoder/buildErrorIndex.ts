@@ -11,17 +11,18 @@ interface PageSet {
   pages: readonly PlacedPage[];
 }
 
+/** A text on a page that may explain errors: the other pages are read later, side by side. */
+const explaining = /```text$|\/\* (?:explains|prints): |\bTS\d/m;
+
 /** Builds what the decoder knows, from pages and the codes that are recorded of their samples. */
 export function buildErrorIndex(records: Records, sets: readonly PageSet[]): ErrorIndex {
   const libraries = sets.flatMap(({ instance }) => instance.libraries);
-  const read = sets.flatMap(({ pages }) =>
-    pages.map((page) =>
-      // By page, so that an edit in `npm start` reads one again.
-      records.once(`errors ${page.route}`, (view) => ({
-        sections: readErrorSections(view, page, libraries),
-        places: listPrintedPlaces(view, page),
-      })),
-    ),
+  const pages = sets.flatMap((set) => set.pages).filter(({ file }) => explaining.test(records.read(file) ?? ''));
+  const read = pages.map((page) =>
+    records.once(`errors ${page.route}`, (view) => ({
+      sections: readErrorSections(view, page, libraries),
+      places: listPrintedPlaces(view, page),
+    })),
   );
   const places = read.flatMap((page) => page.places);
   return {
