@@ -23,7 +23,7 @@ const engines = [
     // Safari's engine. Its display refuses browsers for a moment each time the last one has left, but for -noreset; painted
     // by its OpenGL threads, pages end it now and then where Mesa stands in for the GPU.
     name: 'WebKit',
-    isInstalled: existsSync(driver),
+    isInstalled: [driver, '/usr/bin/xvfb-run'].every((path) => existsSync(path)),
     packages: 'webkit2gtk-driver xvfb',
     command:
       `WEBKIT_SKIA_ENABLE_CPU_RENDERING=1 exec xvfb-run -a -s '-screen 0 1600x1200x24 -noreset' ` +
