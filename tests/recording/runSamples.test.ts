@@ -13,7 +13,6 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatFinding } from '../../lib/Finding.ts';
@@ -41,6 +40,7 @@ import {
   tips,
   withServers,
 } from '../content/samples/sampleSite.ts';
+import { makeFolder } from '../content/makeFolder.ts';
 import runs from './fixtures/runs.json';
 import cases from './fixtures/samples.json';
 
@@ -296,15 +296,15 @@ describe('a path', () => {
   });
 
   it('whose port is taken is not followed, and leaves no folder', async () => {
-    const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('paths-'));
-    const before = listFolders();
     const taken = createHttpServer().listen(8973, '127.0.0.1');
     await once(taken, 'listening');
-    const site = createSite({ [page]: steps }, manifest);
-    const refused = await followPaths(site).catch(String);
+    const temporary = makeFolder();
+    vi.stubEnv('TMPDIR', temporary);
+    const refused = await followPaths(createSite({ [page]: steps }, manifest)).catch(String);
+    vi.unstubAllEnvs();
     taken.close();
     expect(refused).toContain('cannot have port 8973');
-    expect(listFolders()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([expect.stringMatching(/^tested-/)]);
   });
 
   it.each(cases.wrongPaths)('$what is named, and not written', async ({ fences, faults, findings }) => {
