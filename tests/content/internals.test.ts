@@ -5,25 +5,18 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Packages whose insides this site relies on, by the names that the table gives them. */
-const packages = { Docusaurus: '@docusaurus/theme-classic', core: '@docusaurus/core', DocSearch: '@docsearch/react' };
-
-const installed: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(packages).map(([name, folder]) => [
-    name,
-    (JSON.parse(read(`node_modules/${folder}/package.json`)) as { version: string }).version,
-  ]),
-);
+const releaseOf = (name: string): string =>
+  (JSON.parse(read(`node_modules/@docusaurus/${name}/package.json`)) as { version: string }).version;
 
 interface Row {
   /** What of this site relies on it: paths from the repository's root. */
   files: string[];
-  /** Package and the version it was made for, such as `Docusaurus 3.10.2`. */
-  madeFor: string;
+  /** Packages that it was compared with, without the scope. */
+  packages: string[];
   tests: string[];
 }
 
-const paths = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+\/[\w./@-]+)`/g)].map(([, path = '']) => path);
+const namesIn = (cell: string): string[] => [...cell.matchAll(/`([\w./@-]+)`/g)].map(([, name = '']) => name);
 
 function readTable(markdown: string): Row[] {
   return markdown
@@ -31,8 +24,8 @@ function readTable(markdown: string): Row[] {
     .filter((line) => line.startsWith('|'))
     .slice(2)
     .map((line) => {
-      const [, , where = '', madeFor = '', , red = ''] = line.split('|').map((cell) => cell.trim());
-      return { files: paths(where), madeFor, tests: paths(red) };
+      const [, , files = [], packages = [], , tests = []] = line.split('|').map(namesIn);
+      return { files, packages, tests };
     });
 }
 
@@ -56,19 +49,22 @@ it('the table of internals has rows, one of them for every changed theme compone
   expect(swizzles.filter((file) => !listed.includes(`src/theme/${file}`))).toEqual([]);
 });
 
-it('all packages of Docusaurus are of one release', () => {
-  expect(installed.core, 'move all `@docusaurus/` packages together').toBe(installed.Docusaurus);
+it('all packages of Docusaurus are of the release that the table was made for', () => {
+  const pinned = [...read('package.json').matchAll(/"@docusaurus\/.*": "(.*)"/g)].map(([, release]) => release);
+  const installed = rows.flatMap(({ packages }) => packages.map(releaseOf));
+  expect([...new Set([...pinned, ...installed])], 'move all `@docusaurus/` packages together').toHaveLength(1);
+  const remedy =
+    'compare the packages of each row with those before, run its tests, and correct the release above the table';
+  expect(/packages (\S+)\. /.exec(read('INTERNALS.md'))?.[1], remedy).toBe(installed[0]);
 });
 
-it.each(rows)('the row of $files.0 names files and tests that are there, and the installed version', (row) => {
-  const { files, madeFor, tests } = row;
-  const [name = '', version] = madeFor.split(' ');
-  expect(Math.min(files.length, tests.length)).toBeGreaterThan(0);
-  expect([...files, ...tests].filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  expect(version, 'compare the files with that version, run the tests of the row, and correct it').toBe(
-    installed[name],
-  );
-});
+it.each(rows)(
+  'the row of $files.0 names a package, and files and tests that are there',
+  ({ files, packages, tests }) => {
+    expect(Math.min(files.length, packages.length, tests.length)).toBeGreaterThan(0);
+    expect([...files, ...tests].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  },
+);
 
 it.each(swizzles)('src/theme/%s says what it changes, and which version it was ejected from', (file) => {
   const text = read(`src/theme/${file}`);
@@ -77,6 +73,6 @@ it.each(swizzles)('src/theme/%s says what it changes, and which version it was e
   if (!text.includes('@theme-original/')) {
     const version = /Ejected from Docusaurus (\d+\.\d+\.\d+)/.exec(comment.replaceAll('\n// ', ' '))?.[1];
     const original = originalOf(file) ?? 'what the package has in its place';
-    expect(version, `compare the file with ${original}, and correct its first lines`).toBe(installed.Docusaurus);
+    expect(version, `compare the file with ${original}, and correct its first lines`).toBe(releaseOf('theme-classic'));
   }
 });
