@@ -8,11 +8,9 @@ export default {
     'plugins/**/*.mjs',
     'src/inline/beforePaint.ts',
     'plugins/search/theme/*/index.tsx',
-    'packages/recorder/commands/*.ts',
     'packages/recorder/compile/compileWorker.ts',
     'src/{pages,theme,clientModules}/**/*.{ts,tsx}',
     '**/*.mdx',
-    'scripts/*.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/{extended,engines}/playwright.config.ts'] },
   project: [

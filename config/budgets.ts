@@ -23,7 +23,7 @@ export const budgets = {
 
 /** Most lines of code, tests and style sheets that are not blank, by folder; a step that takes away lowers them. */
 export const ownLines = {
-  '.': 299,
+  '.': 297,
   config: 885,
   hosting: 232,
   lib: 483,
@@ -32,5 +32,5 @@ export const ownLines = {
   samples: 2_548,
   scripts: 327,
   src: 3_174,
-  tests: 8_085,
+  tests: 8_086,
 } as const;

@@ -12,7 +12,7 @@ const checker = require.resolve('vnu-jar/build/dist/vnu.jar');
 const exceptions: Record<string, RegExp> = {
   'https://github.com/validator/validator/issues/1364':
     /^The “role” attribute must not be used on a “t[drh]” element which has a “table” ancestor/,
-  'https://github.com/facebook/docusaurus/blob/v3.10.2/packages/docusaurus-theme-classic/src/theme/LastUpdated/index.tsx':
+  'https://github.com/facebook/docusaurus/blob/main/packages/docusaurus-theme-classic/src/theme/LastUpdated/index.tsx':
     /^The “itemprop” attribute was specified, but the element is not a property of any item/,
 };
 
