@@ -55,7 +55,7 @@ it('all packages of Docusaurus are of the release that the table was made for', 
   const packages = [...pinned, ...rows.flatMap((row) => row.packages.map((name) => `${name} "${releaseOf(name)}"`))];
   const others = packages.filter((name) => !name.includes(`"${release}"`));
   expect(others, `move all packages of Docusaurus to ${release} together (CONTRIBUTING.md, 13)`).toEqual([]);
-  const remedy = 'compare the packages of each row with those before, run its tests, and correct the release above it';
+  const remedy = 'compare the packages of each row, run its tests, and correct the release above the table';
   expect(/packages (\S+)\. /.exec(read('INTERNALS.md'))?.[1], remedy).toBe(release);
 });
 
